@@ -1,10 +1,22 @@
 import type { Figure, FigureOf } from '@wordtrail/contracts/figures'
+import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 
+/** What tells which figure a number is, where an answer has it. */
+interface Answer {
+  readonly days: readonly Day[]
+  readonly steps: readonly PracticeStep[]
+  readonly students: readonly { readonly student_id: string }[]
+  readonly words: readonly { readonly word: string }[]
+}
+interface Holder extends Record<'date' | 'monday' | 'word' | 'wordbook_id' | 'homework_id' | '_id' | 'reason', string> {
+  readonly step: PracticeStep
+}
 /** Where a number stands in an answer. */
 export interface Place {
-  readonly answer: any
+  readonly answer: Answer
   /** What holds the number. */
-  readonly holder: any
+  readonly holder: Holder
   /** Indexes of the arrays around it, the outermost first. */
   readonly indexes: readonly number[]
 }
@@ -20,10 +32,7 @@ const onDate = ({ holder }: Place): FigureOf => ({ from: holder.date, to: holder
 const ofBook = ({ holder }: Place): FigureOf => ({ wordbook: holder.wordbook_id })
 const ofHomework = ({ holder }: Place): FigureOf => ({ homework: holder.homework_id })
 const ofWord = ({ holder }: Place): FigureOf => ({ word: holder.word })
-const wholeWeek = ({ holder: { monday } }: Place): FigureOf => ({
-  from: monday,
-  to: new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10),
-})
+const wholeWeek = ({ holder: { monday } }: Place): FigureOf => ({ from: monday, to: addDays(monday, 6) })
 
 const page = 'how many pages the list below has'
 const found = 'how many the list below holds, which can be narrowed by what is typed'

@@ -106,8 +106,8 @@ interface Taking {
  */
 export function partsOf(events: readonly Told[], addsOf: AddsOf, [from, to]: readonly [Day, Day]): Part[] {
   const parts = [...byWord(events).values()].flatMap((ofWord) => {
-    let kept: readonly Kept[] = []
-    let takings: readonly Taking[] = []
+    let kept: Kept[] = []
+    const takings: Taking[] = []
     for (const [index, told] of ofWord.entries()) {
       const adds = addsOf(told, ofWord.slice(0, index)).filter(
         ({ day, amount }) => amount !== 0 && day >= from && day <= to,
@@ -118,11 +118,11 @@ export function partsOf(events: readonly Told[], addsOf: AddsOf, [from, to]: rea
       const back = takings.find((taking) => taking.sessionId === told.sessionId && isOpposite(taking.adds, adds))
       if (taken) {
         kept = kept.filter((one) => !taken.includes(one))
-        takings = [...takings, { sessionId: told.sessionId, adds, kept: taken }]
+        takings.push({ sessionId: told.sessionId, adds, kept: taken })
       } else if (back) {
-        kept = [...kept, ...back.kept]
-        takings = takings.filter((taking) => taking !== back)
-      } else kept = [...kept, { told, amount, day: adds.find((add) => add.amount > 0)?.day }]
+        kept.push(...back.kept)
+        takings.splice(takings.indexOf(back), 1)
+      } else kept.push({ told, amount, day: adds.find((add) => add.amount > 0)?.day })
     }
     return kept.map(({ told, amount }) => ({ told, amount }))
   })

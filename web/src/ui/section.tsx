@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 interface SectionProps {
   title: string
-  note?: string | undefined
+  note?: ReactNode
   /** Beside the heading, at its right. */
   aside?: ReactNode
   children: ReactNode

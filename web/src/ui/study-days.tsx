@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { studyDays as text } from '../text/app.ts'
 import styles from './study-days.module.css'
 import table from './table.module.css'
+import { Why } from './why.tsx'
 
 interface StudyDay {
   readonly date: string
@@ -61,8 +62,11 @@ function OneDay<Day extends StudyDay>({ day, nameOf, children }: Omit<StudyDaysP
             {nameOf(day.date)}
           </button>
         </th>
-        <td className={table.number}>{day.learned}</td>
-        <td className={table.number}>{day.reviewed}</td>
+        {(['learned', 'reviewed'] as const).map((figure) => (
+          <td key={figure} className={table.number}>
+            <Why ask={{ figure, from: day.date, to: day.date }} shown={day[figure]} />
+          </td>
+        ))}
         <td>
           {review === 'done' ? (
             <span className={styles.done}>

@@ -34,3 +34,11 @@ export const monthsOf = (days: readonly Day[]): (Sum & { readonly month: string 
   [...Map.groupBy(days, ({ date }) => date.slice(0, 7))]
     .map(([month, some]) => ({ month, ...sumOf(some) }))
     .toReversed()
+
+/** The days of a month, `YYYY-MM`, as far as the calendar tells of them. */
+export const daysIn = (month: string, { first, today }: Pick<StudyCalendar, 'first' | 'today'>) => {
+  const from = `${month}-01`
+  // The first day of the next month is at most 31 days on.
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
+  return { from: from < first ? first : from, to: to > today ? today : to }
+}

@@ -6,6 +6,7 @@ import { homework as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { Trail } from '../../../ui/trail.tsx'
+import { Why } from '../../../ui/why.tsx'
 import { dashboard, type Summary, wordsOfHomework } from '../api.ts'
 import { dueText } from '../due-text.ts'
 import styles from './dashboard.module.css'
@@ -58,7 +59,15 @@ export function HomeworkCard({ homework, today, onLearn }: HomeworkCardProps) {
         <Trail steps={total} done={mastered} label={text.progressLabel(title)} valueText={progress} />
       </div>
       <div className={styles.row}>
-        <span className={styles.small}>{progress}</span>
+        <span className={styles.small}>
+          <Why
+            ask={[
+              { figure: 'homework_learned', homework: id },
+              { figure: 'homework_words', homework: id },
+            ]}
+            shown={progress}
+          />
+        </span>
         {!isDone && (
           <Button
             look="plain"

@@ -3,6 +3,7 @@ import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReactNode } from 'react'
 import { cards as text } from '../../../text/dashboard.ts'
 import { distanceText } from '../../../text/days.ts'
+import { Why } from '../../../ui/why.tsx'
 import type { Summary } from '../api.ts'
 import { type ReviewStanding, reviewStanding } from '../review-standing.ts'
 import styles from './dashboard.module.css'
@@ -49,7 +50,13 @@ function Card({ label, value, note, isWord = false, isDone = false, open }: Card
 function ReviewCard({ standing, today }: { standing: ReviewStanding; today: Day }) {
   switch (standing.kind) {
     case 'due':
-      return <Card label={text.review} value={standing.words} note={text.reviewDue} />
+      return (
+        <Card
+          label={text.review}
+          value={<Why ask={{ figure: 'due' }} shown={standing.words} />}
+          note={text.reviewDue}
+        />
+      )
     case 'none':
       return <Card label={text.review} value={text.reviewNone} note={text.reviewAfterLearning} isWord />
     default:

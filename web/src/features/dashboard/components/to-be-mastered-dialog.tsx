@@ -1,6 +1,7 @@
 import { toBeMastered as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Why } from '../../../ui/why.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
 import type { Summary } from '../api.ts'
 import { dueText } from '../due-text.ts'
@@ -13,7 +14,9 @@ export default function ToBeMasteredDialog({ summary, onClose }: { summary: Summ
     <Dialog open onClose={onClose} title={text.title}>
       {toBeMasteredGroups(summary.to_be_mastered, summary.to_be_mastered_counts).map(({ source, total, words }) => (
         <section key={source} className={styles.group} aria-labelledby={`group-${source}`}>
-          <h3 id={`group-${source}`}>{text.group[source](total)}</h3>
+          <h3 id={`group-${source}`}>
+            <Why ask={{ figure: source === 'teacher' ? 'given_left' : 'own_left' }} shown={text.group[source](total)} />
+          </h3>
           {words.length === 0 ? (
             <p>{text.none[source]}</p>
           ) : (

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { mayHelpToRetry } from '../../../ui/page-state.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Why } from '../../../ui/why.tsx'
 import { dashboard, wordsToLearnIn } from '../api.ts'
 import styles from './dashboard.module.css'
 
@@ -49,7 +50,15 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
     <li className={styles.card}>
       <div className={styles.row}>
         <b>{book.title}</b>
-        <span className={styles.small}>{learned}</span>
+        <span className={styles.small}>
+          <Why
+            ask={[
+              { figure: 'book_learned', wordbook: id },
+              { figure: 'book_words', wordbook: id },
+            ]}
+            shown={learned}
+          />
+        </span>
       </div>
       <div className={styles.bar}>
         <ProgressBar
@@ -61,10 +70,14 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
       </div>
       <div className={styles.row}>
         <span className={styles.small}>
-          {[
-            ...(isPriority ? [text.priority] : []),
-            text.reviewed(book.review_done_units, book.review_total_units),
-          ].join(' · ')}
+          {isPriority && `${text.priority} · `}
+          <Why
+            ask={[
+              { figure: 'book_reviews', wordbook: id },
+              { figure: 'book_reviews_in_all', wordbook: id },
+            ]}
+            shown={text.reviewed(book.review_done_units, book.review_total_units)}
+          />
         </span>
         {book.learned_count < book.total_count && (
           <Button

@@ -5,6 +5,7 @@ import { BarSeries } from '../../../ui/bar-series.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/day-text.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
+import { Why } from '../../../ui/why.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import type { WordOverview } from '../api.ts'
 
@@ -49,7 +50,7 @@ export function Forecast({ forecast, today }: Pick<WordOverview, 'forecast' | 't
                   <DayText day={date} today={today} />
                 </Link>
               ),
-              figures: [count],
+              figures: [<Why key={date} ask={{ figure: 'due_on', from: date, to: date }} shown={count} />],
             }))}
           />
         }

@@ -3,6 +3,7 @@ import { fullReviewScale } from '@wordtrail/contracts/learning/limits'
 import { mastered as text } from '../../../text/overview.ts'
 import { DayText } from '../../../ui/day-text.tsx'
 import table from '../../../ui/table.module.css'
+import { Why } from '../../../ui/why.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
 import { type MasteredView, type Sort, sorts } from '../address.ts'
 import type { MasteredWord } from '../api.ts'
@@ -48,7 +49,7 @@ export const MasteredTable = ({ words, view, today, isWaiting, onSort }: Mastere
             <span className={styles.meaning}>{definition_cn}</span>
           </th>
           <td>
-            <Reviews times={review_times} />
+            <Reviews word={word} times={review_times} />
           </td>
           <td>
             <DayText day={next_review} today={today} />
@@ -63,12 +64,12 @@ export const MasteredTable = ({ words, view, today, isWaiting, onSort }: Mastere
 )
 
 /** How often a word was reviewed: a number, a bar that is full at 8, a colour of 9, and a star from 8 on. */
-function Reviews({ times }: { times: number }) {
+function Reviews({ word, times }: { word: string; times: number }) {
   const level = Math.min(times, fullReviewScale)
   return (
     <span className={styles.reviews} title={text.reviews(times)}>
       <span className={styles.times}>
-        {times}
+        <Why ask={{ figure: 'word_reviews', word }} shown={times} />
         {times >= fullReviewScale && (
           <IconStarFilled className={styles.star} size={14} role="img" aria-label={text.full} />
         )}

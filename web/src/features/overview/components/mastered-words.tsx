@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { Why } from '../../../ui/why.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import { type MasteredView, partsOf, sortedBy, viewOf } from '../address.ts'
 import { overview } from '../api.ts'
@@ -46,7 +47,12 @@ export function MasteredWords({ today }: { today: string }) {
       <div className={styles.find}>
         <SearchField label={text.search} value={view.search} onSearch={search} />
         <span className={styles.small} role="status">
-          {data && (view.search === '' ? text.total(data.total) : text.found(data.total))}
+          {data &&
+            (view.search === '' ? (
+              <Why ask={{ figure: 'mastered' }} shown={text.total(data.total)} />
+            ) : (
+              text.found(data.total)
+            ))}
         </span>
       </div>
       {error && !isPlaceholderData ? (

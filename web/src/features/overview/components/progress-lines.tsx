@@ -1,10 +1,13 @@
 import { overview as text } from '../../../text/overview.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { type Question, Why } from '../../../ui/why.tsx'
 import type { WordOverview } from '../api.ts'
 import styles from './overview.module.css'
 
 interface ProgressLinesProps {
   progress: WordOverview['overall']
+  /** Left out for all wordbooks together. */
+  wordbook?: string
   learningLabel: string
   reviewingLabel: string
 }
@@ -12,6 +15,7 @@ interface ProgressLinesProps {
 /** How far learning and reviewing have come. */
 export function ProgressLines({
   progress: { learned_count, total_count, review_done_units, review_total_units },
+  wordbook,
   learningLabel,
   reviewingLabel,
 }: ProgressLinesProps) {
@@ -19,14 +23,19 @@ export function ProgressLines({
     text.learned(learned_count, total_count),
     text.reviewed(review_done_units, review_total_units),
   ]
+  const ask = (figure: Question['figure']): Question => ({ figure, wordbook })
   return (
     <div className={styles.lines}>
       <span>{text.learning}</span>
       <ProgressBar value={learned_count} max={total_count} label={learningLabel} valueText={learned} />
-      <span className={styles.small}>{learned}</span>
+      <span className={styles.small}>
+        <Why ask={[ask('book_learned'), ask('book_words')]} shown={learned} />
+      </span>
       <span>{text.reviewing}</span>
       <ProgressBar value={review_done_units} max={review_total_units} label={reviewingLabel} valueText={reviewed} />
-      <span className={styles.small}>{reviewed}</span>
+      <span className={styles.small}>
+        <Why ask={[ask('book_reviews'), ask('book_reviews_in_all')]} shown={reviewed} />
+      </span>
     </div>
   )
 }

@@ -26,6 +26,7 @@ export function Progress({ overall, wordbooks }: Pick<WordOverview, 'overall' | 
             <Card title={book.title}>
               <ProgressLines
                 progress={book}
+                wordbook={book.wordbook_id}
                 learningLabel={text.learningOf(book.title)}
                 reviewingLabel={text.reviewingOf(book.title)}
               />

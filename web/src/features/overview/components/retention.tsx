@@ -1,9 +1,13 @@
+import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { retention as text } from '../../../text/overview.ts'
 import { BarSeries } from '../../../ui/bar-series.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/day-text.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
+import { Why } from '../../../ui/why.tsx'
 import type { WordOverview } from '../api.ts'
+
+const weekFrom = (monday: Day) => ({ from: monday, to: addDays(monday, 6) })
 
 /** The share of words that were remembered, week by week. */
 export function Retention({ retention }: Pick<WordOverview, 'retention'>) {
@@ -34,7 +38,15 @@ export function Retention({ retention }: Pick<WordOverview, 'retention'>) {
             rows={weeks.map(({ monday, reviewed, remembered, percent }) => ({
               key: monday,
               head: <DayText day={monday} />,
-              figures: [reviewed, remembered, reviewed === 0 ? text.nothing : `${percent}%`],
+              figures: [
+                <Why key="reviewed" ask={{ figure: 'reviewed', ...weekFrom(monday) }} shown={reviewed} />,
+                <Why key="remembered" ask={{ figure: 'remembered', ...weekFrom(monday) }} shown={remembered} />,
+                reviewed === 0 ? (
+                  text.nothing
+                ) : (
+                  <Why key="share" ask={{ figure: 'remembered_share', ...weekFrom(monday) }} shown={`${percent}%`} />
+                ),
+              ],
             }))}
           />
         }

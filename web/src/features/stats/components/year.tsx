@@ -6,8 +6,9 @@ import { Card } from '../../../ui/card.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { useRoving } from '../../../ui/use-roving.ts'
+import { Why } from '../../../ui/why.tsx'
 import { type StudyCalendar, stats } from '../api.ts'
-import { everyDay, monthsOf, shadeOf, sumOf } from '../year.ts'
+import { daysIn, everyDay, monthsOf, shadeOf, sumOf } from '../year.ts'
 import styles from './year.module.css'
 
 const weekSteps = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }
@@ -38,7 +39,15 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
   }, [])
   return (
     <>
-      <p>{text.sum(sumOf(calendar.days))}</p>
+      <p>
+        <Why
+          ask={[
+            { figure: 'learned', from: calendar.first, to: calendar.today },
+            { figure: 'reviewed', from: calendar.first, to: calendar.today },
+          ]}
+          shown={text.sum(sumOf(calendar.days))}
+        />
+      </p>
       <div className={styles.frame} ref={frame}>
         <div className={styles.weekdays} aria-hidden>
           {text.weekdays.map((weekday) => (
@@ -94,7 +103,12 @@ const ByMonth = ({ calendar }: { calendar: StudyCalendar }) => (
       rows={monthsOf(calendar.days).map(({ month, days, learned, reviewed }) => ({
         key: month,
         head: monthText(month),
-        figures: [days, learned, reviewed],
+        figures: [
+          days,
+          ...[['learned', learned] as const, ['reviewed', reviewed] as const].map(([figure, shown]) => (
+            <Why key={figure} ask={{ figure, ...daysIn(month, calendar) }} shown={shown} />
+          )),
+        ],
       }))}
     />
   </details>

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import { bars } from '../../../../text/app.ts'
 import { heat as text } from '../../../../text/class.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
+import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
 import type { Student } from '../../class-query.ts'
+import { whyOf } from '../../student/why-of.ts'
 import { classDays } from '../figures.ts'
 import styles from './days-table.module.css'
 
@@ -60,14 +62,22 @@ function Figures({ students, days }: DaysTableProps) {
             {rows.map((row) => {
               const student = students[row]!
               return (
-                <tr key={student.student_id} aria-rowindex={isLong ? row + 3 : undefined}>
-                  <th scope="row">{shownName(student)}</th>
-                  {student.days.map((day, at) => (
-                    <td key={days[at]} className={isGoalReached(day) ? styles.reached : undefined}>
-                      {day[0]} · {day[1]}
-                    </td>
-                  ))}
-                </tr>
+                <WhyOfStudent key={student.student_id} value={whyOf(student.student_id)}>
+                  <tr aria-rowindex={isLong ? row + 3 : undefined}>
+                    <th scope="row">{shownName(student)}</th>
+                    {student.days.map((day, at) => (
+                      <td key={days[at]} className={isGoalReached(day) ? styles.reached : undefined}>
+                        <Why
+                          ask={[
+                            { figure: 'learned', from: days[at], to: days[at] },
+                            { figure: 'reviewed', from: days[at], to: days[at] },
+                          ]}
+                          shown={`${day[0]} · ${day[1]}`}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                </WhyOfStudent>
               )
             })}
             {gap(after)}

@@ -5,12 +5,13 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
 import type { Student } from '../../class-query.ts'
 import { lastSeen } from '../../instant-text.ts'
+import { whyOf } from '../../student/why-of.ts'
 import { howMany } from '../selection.ts'
 import styles from './student-entries.module.css'
-import { Cause, nameInWords, Tick, WeekBars, Why } from './student-parts.tsx'
+import { AttentionReasons, Cause, nameInWords, overAll, overWeek, Tick, WeekBars } from './student-parts.tsx'
 import type { StudentsProps } from './students-table.tsx'
 
 const entryHeight = 140
@@ -85,7 +86,7 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
   const share = rememberedShare(student)
   const { learned, reviewed } = figures.week
   return (
-    <>
+    <WhyOfStudent value={whyOf(student.student_id)}>
       <Tick
         label={text.choose(nameInWords(student))}
         checked={isChosen}
@@ -99,32 +100,45 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
           </Link>
           <span>{tierNames[student.tier]}</span>
         </div>
-        <Why attention={student.attention} isWhole />
+        <AttentionReasons attention={student.attention} today={today} isWhole />
         <dl className={styles.figures}>
           <Figure label={text.phone.todayShort}>
-            {figures.today.learned}
-            <small>{text.ofGoal(figures.today.goal)}</small>
+            <Why ask={{ figure: 'learned' }} shown={figures.today.learned} />
+            <small>
+              <Why ask={{ figure: 'goal' }} shown={text.ofGoal(figures.today.goal)} />
+            </small>
           </Figure>
           <Figure label={text.due}>
             <Cause student={student} reason="overdue">
-              {student.due}
+              <Why ask={{ figure: 'due' }} shown={student.due} />
             </Cause>
           </Figure>
           <Figure label={text.streak}>
             <Cause student={student} reason="goal_missed">
-              {text.phone.days(student.streak)}
+              <Why ask={{ figure: 'streak' }} shown={text.phone.days(student.streak)} />
             </Cause>
           </Figure>
           <Figure label={text.remembered}>
             <Cause student={student} reason="forgetting">
-              {share === null ? text.nothing : `${percentOf(share)}%`}
+              {share === null ? (
+                text.nothing
+              ) : (
+                <Why ask={{ figure: 'remembered_share', ...overAll(today) }} shown={`${percentOf(share)}%`} />
+              )}
             </Cause>
           </Figure>
         </dl>
         <div className={styles.foot}>
           <WeekBars days={student.days} />
-          <span aria-hidden>{text.phone.week(learned, reviewed)}</span>
-          <VisuallyHidden>{text.phone.weekInWords(learned, reviewed)}</VisuallyHidden>
+          <Why
+            ask={[
+              { figure: 'learned', ...overWeek(today) },
+              { figure: 'reviewed', ...overWeek(today) },
+            ]}
+            shown={text.phone.weekInWords(learned, reviewed)}
+          >
+            {text.phone.week(learned, reviewed)}
+          </Why>
           <span className={styles.seen}>
             <Cause student={student} reason="absent">
               {lastSeen(student.last_active_at, today)}
@@ -132,6 +146,6 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
           </span>
         </div>
       </div>
-    </>
+    </WhyOfStudent>
   )
 })

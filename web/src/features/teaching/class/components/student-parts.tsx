@@ -1,9 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Figure } from '@wordtrail/contracts/figures'
 import type { AttentionReason, DayFigures } from '@wordtrail/contracts/learning/attention'
+import { statsDays } from '@wordtrail/contracts/learning/limits'
+import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { betweenReasons } from '@wordtrail/contracts/names/attention'
 import type { ChangeEvent, ReactNode } from 'react'
 import { students as text } from '../../../../text/class.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { Why } from '../../../../ui/why.tsx'
 import { attentionLine, attentionText } from '../../attention-text.ts'
 import type { Student } from '../../class-query.ts'
 import styles from './student-parts.module.css'
@@ -44,15 +48,38 @@ export const Cause = ({
   children: ReactNode
 }) => (attention.some((one) => one.reason === reason) ? <span className={styles.cause}>{children}</span> : children)
 
+/** The days over which the class's figures are counted, and the last seven of them. */
+export const overAll = (today: Day) => ({ from: addDays(today, 1 - statsDays), to: today })
+export const overWeek = (today: Day) => ({ from: addDays(today, -6), to: today })
+
+/** The figure that each reason is about. */
+const asked = {
+  absent: 'unseen',
+  goal_missed: 'goal_missed',
+  overdue: 'overdue',
+  forgetting: 'remembered_share',
+} as const satisfies Record<AttentionReason, Figure>
+
 /** The most urgent reason in words; the others are told where there is room, to a pointer, or to a screen reader. */
-export function Why({ attention, isWhole = false }: { attention: Student['attention']; isWhole?: boolean }) {
+interface AttentionProps {
+  attention: Student['attention']
+  today: Day
+  isWhole?: boolean
+}
+export function AttentionReasons({ attention, today, isWhole = false }: AttentionProps) {
   const [first, ...others] = attention
   if (!first) return null
   return (
     <span className={styles.why}>
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       <span>
-        {isWhole ? attentionLine(attention) : attentionText(first)}
+        <Why
+          ask={(isWhole ? attention : [first]).map(({ reason }) => ({
+            figure: asked[reason],
+            ...(reason === 'forgetting' && overAll(today)),
+          }))}
+          shown={isWhole ? attentionLine(attention) : attentionText(first)}
+        />
         {!isWhole && others.length > 0 && (
           <>
             {' '}

@@ -7,11 +7,13 @@ import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import tableStyles from '../../../../ui/table.module.css'
+import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
 import type { Student } from '../../class-query.ts'
 import { lastSeen } from '../../instant-text.ts'
+import { whyOf } from '../../student/why-of.ts'
 import type { ClassAddress } from '../address.ts'
 import { howMany, type Selection } from '../selection.ts'
-import { Cause, GoalSteps, nameInWords, Tick, WeekBars, Why } from './student-parts.tsx'
+import { AttentionReasons, Cause, GoalSteps, nameInWords, overAll, overWeek, Tick, WeekBars } from './student-parts.tsx'
 import styles from './students-table.module.css'
 
 export interface StudentsProps {
@@ -128,64 +130,76 @@ interface RowProps {
 const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen, onTick }: RowProps) {
   const figures = dayFigures(student.days)
   const share = rememberedShare(student)
+  const week = overWeek(today)
   const number = (children: ReactNode) => <td className={styles.number}>{children}</td>
   return (
-    <tr className={isChosen ? styles.chosen : undefined} aria-rowindex={rowIndex}>
-      <td>
-        <Tick
-          label={text.choose(nameInWords(student))}
-          checked={isChosen}
-          onTick={(isRange) => onTick(student.student_id, isRange)}
-        />
-      </td>
-      <th scope="row" aria-label={nameInWords(student)}>
-        <Link to={`/admin/student/${student.student_id}`} className={styles.name}>
-          <b className={student.nickname ? undefined : styles.unset}>{student.nickname || text.noNickname}</b>
-          <span>{student.username}</span>
-        </Link>
-      </th>
-      <td>
-        <Why attention={student.attention} />
-      </td>
-      <td>{tierNames[student.tier]}</td>
-      <td>
-        <span className={styles.today}>
-          <span>
-            {figures.today.learned}
-            <small>{text.ofGoal(figures.today.goal)}</small>
+    <WhyOfStudent value={whyOf(student.student_id)}>
+      <tr className={isChosen ? styles.chosen : undefined} aria-rowindex={rowIndex}>
+        <td>
+          <Tick
+            label={text.choose(nameInWords(student))}
+            checked={isChosen}
+            onTick={(isRange) => onTick(student.student_id, isRange)}
+          />
+        </td>
+        <th scope="row" aria-label={nameInWords(student)}>
+          <Link to={`/admin/student/${student.student_id}`} className={styles.name}>
+            <b className={student.nickname ? undefined : styles.unset}>{student.nickname || text.noNickname}</b>
+            <span>{student.username}</span>
+          </Link>
+        </th>
+        <td>
+          <AttentionReasons attention={student.attention} today={today} />
+        </td>
+        <td>{tierNames[student.tier]}</td>
+        <td>
+          <span className={styles.today}>
+            <span>
+              <Why ask={{ figure: 'learned' }} shown={figures.today.learned} />
+              <small>
+                <Why ask={{ figure: 'goal' }} shown={text.ofGoal(figures.today.goal)} />
+              </small>
+            </span>
+            <GoalSteps {...figures.today} />
           </span>
-          <GoalSteps {...figures.today} />
-        </span>
-      </td>
-      {number(
-        <Cause student={student} reason="goal_missed">
-          {student.streak}
-        </Cause>,
-      )}
-      {number(
-        <Cause student={student} reason="overdue">
-          {student.due}
-        </Cause>,
-      )}
-      <td>
-        <span className={styles.week}>
-          <WeekBars days={student.days} />
-          <span>
-            {figures.week.learned}
-            <small> · {figures.week.reviewed}</small>
+        </td>
+        {number(
+          <Cause student={student} reason="goal_missed">
+            <Why ask={{ figure: 'streak' }} shown={student.streak} />
+          </Cause>,
+        )}
+        {number(
+          <Cause student={student} reason="overdue">
+            <Why ask={{ figure: 'due' }} shown={student.due} />
+          </Cause>,
+        )}
+        <td>
+          <span className={styles.week}>
+            <WeekBars days={student.days} />
+            <span>
+              <Why ask={{ figure: 'learned', ...week }} shown={figures.week.learned} />
+              <small>
+                {' · '}
+                <Why ask={{ figure: 'reviewed', ...week }} shown={figures.week.reviewed} />
+              </small>
+            </span>
           </span>
-        </span>
-      </td>
-      {number(
-        <Cause student={student} reason="forgetting">
-          {share === null ? text.nothing : `${percentOf(share)}%`}
-        </Cause>,
-      )}
-      <td className={styles.seen}>
-        <Cause student={student} reason="absent">
-          {lastSeen(student.last_active_at, today)}
-        </Cause>
-      </td>
-    </tr>
+        </td>
+        {number(
+          <Cause student={student} reason="forgetting">
+            {share === null ? (
+              text.nothing
+            ) : (
+              <Why ask={{ figure: 'remembered_share', ...overAll(today) }} shown={`${percentOf(share)}%`} />
+            )}
+          </Cause>,
+        )}
+        <td className={styles.seen}>
+          <Cause student={student} reason="absent">
+            {lastSeen(student.last_active_at, today)}
+          </Cause>
+        </td>
+      </tr>
+    </WhyOfStudent>
   )
 })

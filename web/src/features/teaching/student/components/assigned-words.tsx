@@ -3,6 +3,7 @@ import { dayText } from '../../../../text/days.ts'
 import { due, assigned as text } from '../../../../text/student-page.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/section.tsx'
+import { Why } from '../../../../ui/why.tsx'
 import type { Overview } from '../api.ts'
 import { HistoryLink } from './history-link.tsx'
 import styles from './words.module.css'
@@ -14,7 +15,7 @@ export function AssignedWords({ words, total }: { words: Overview['assigned_open
   const [shown, setShown] = useState(atFirst)
   const left = words.length - shown
   return (
-    <Section title={text.title} note={text.count(words.length)}>
+    <Section title={text.title} note={<Why ask={{ figure: 'assigned_left' }} shown={text.count(words.length)} />}>
       {words.length === 0 && <p>{total === 0 ? text.nothing : text.none}</p>}
       <ul className={styles.list}>
         {words.slice(0, shown).map(({ word, definition_cn, assigned_on }) => (

@@ -1,5 +1,6 @@
 import { due as text } from '../../../../text/student-page.ts'
 import { Section } from '../../../../ui/section.tsx'
+import { Why } from '../../../../ui/why.tsx'
 import type { Overview } from '../api.ts'
 import { WordRow } from './word-row.tsx'
 import styles from './words.module.css'
@@ -9,11 +10,13 @@ export function DueWords({ overview: { review_today: all, review_overdue: overdu
   const isOverdue = new Set(overdue)
   const today = all.filter((word) => !isOverdue.has(word))
   return (
-    <Section title={text.title} note={text.count(all.length)}>
+    <Section title={text.title} note={<Why ask={{ figure: 'due' }} shown={text.count(all.length)} />}>
       {all.length === 0 && <p>{text.none}</p>}
       {overdue.length > 0 && (
         <>
-          <h3 className={`${styles.group} ${styles.late}`}>{text.overdue(overdue.length)}</h3>
+          <h3 className={`${styles.group} ${styles.late}`}>
+            <Why ask={{ figure: 'overdue' }} shown={text.overdue(overdue.length)} />
+          </h3>
           <WordRow words={overdue} />
         </>
       )}

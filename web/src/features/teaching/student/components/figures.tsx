@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { figures as text } from '../../../../text/student-page.ts'
 import { Trail } from '../../../../ui/trail.tsx'
+import { Why } from '../../../../ui/why.tsx'
 import type { Class } from '../../class-query.ts'
 import type { Overview } from '../api.ts'
 import { comparedOf, mediansOf } from '../beside-class.ts'
-import { numberText, shareText } from '../figure-text.ts'
+import { numberText, shareText, spanOf } from '../figure-text.ts'
 import styles from './figures.module.css'
 
 /** Of the way to the goal, however far it is. */
 const mostSteps = 10
 
-const Figure = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
+const Figure = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>
@@ -35,8 +36,12 @@ export function Figures({ overview, together }: { overview: Overview; together: 
       <Figure label={text.today} note={beside(medians?.learnedToday)}>
         <div className={styles.today}>
           <b>
-            {learned}
-            {goal > 0 && <span>/{goal}</span>}
+            <Why ask={{ figure: 'learned' }} shown={learned} />
+            {goal > 0 && (
+              <span>
+                /<Why ask={{ figure: 'goal' }} shown={goal} />
+              </span>
+            )}
           </b>
           {goal > 0 && (
             <div className={styles.trail}>
@@ -52,17 +57,30 @@ export function Figures({ overview, together }: { overview: Overview; together: 
       </Figure>
       <Figure label={text.streak} note={beside(medians?.streak)}>
         <b>
-          {streak} <span>{text.days}</span>
+          <Why ask={{ figure: 'streak' }} shown={streak} /> <span>{text.days}</span>
         </b>
       </Figure>
       <Figure label={text.due} note={beside(medians?.due)}>
-        <b>{overview.review_today.length}</b>
+        <b>
+          <Why ask={{ figure: 'due' }} shown={overview.review_today.length} />
+        </b>
       </Figure>
-      <Figure label={text.open} note={text.ofAssigned(overview.assigned_total)}>
-        <b>{overview.assigned_open.length}</b>
+      <Figure
+        label={text.open}
+        note={<Why ask={{ figure: 'assigned' }} shown={text.ofAssigned(overview.assigned_total)} />}
+      >
+        <b>
+          <Why ask={{ figure: 'assigned_left' }} shown={overview.assigned_open.length} />
+        </b>
       </Figure>
       <Figure label={text.retention} note={beside(medians?.retention, shareText)}>
-        <b>{retention === undefined ? <span>{text.unknown}</span> : shareText(retention)}</b>
+        <b>
+          {retention === undefined || !together ? (
+            <span>{text.unknown}</span>
+          ) : (
+            <Why ask={{ figure: 'remembered_share', ...spanOf(together.days) }} shown={shareText(retention)} />
+          )}
+        </b>
       </Figure>
     </dl>
   )

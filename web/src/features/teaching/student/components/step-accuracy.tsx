@@ -4,11 +4,12 @@ import { steps as text } from '../../../../text/student-page.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { Why } from '../../../../ui/why.tsx'
 import { StepDots } from '../../class/components/step-dots.tsx'
 import { stages } from '../../class/figures.ts'
 import { type Class, classFigures } from '../../class-query.ts'
 import { mediansOf } from '../beside-class.ts'
-import { shareText } from '../figure-text.ts'
+import { shareText, spanOf } from '../figure-text.ts'
 import styles from './step-accuracy.module.css'
 
 /** The share of right answers of each of the four steps, with a mark for the class's median. */
@@ -46,7 +47,19 @@ function Steps({ id, together }: { id: string; together: Class }) {
               {answers > 0 && <i style={{ width: `${share * 100}%` }} />}
               {median !== undefined && <u style={{ left: `${median * 100}%` }} />}
             </span>
-            <b aria-hidden>{answers === 0 ? text.none : shareText(share)}</b>
+            <b>
+              {answers === 0 ? (
+                <span aria-hidden>{text.none}</span>
+              ) : (
+                <Why
+                  ask={[
+                    { figure: 'right_answers', step: stage, ...spanOf(together.days) },
+                    { figure: 'answers', step: stage, ...spanOf(together.days) },
+                  ]}
+                  shown={shareText(share)}
+                />
+              )}
+            </b>
             <VisuallyHidden>
               {text.of({
                 share: answers === 0 ? undefined : shareText(share),

@@ -4,6 +4,7 @@ import { thirty as text } from '../../../../text/student-page.ts'
 import { FiguresTable } from '../../../../ui/figures-table.tsx'
 import { useRoving } from '../../../../ui/use-roving.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { Why } from '../../../../ui/why.tsx'
 import type { StudyDay } from '../api.ts'
 import { dayState } from '../day-state.ts'
 import styles from './thirty-days.module.css'
@@ -35,7 +36,15 @@ export function ThirtyDays({ days: latestFirst, goal }: { days: readonly StudyDa
     <section aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{text.title}</h2>
-        <span>{text.sum(sum)}</span>
+        <span>
+          <Why
+            ask={[
+              { figure: 'learned', from: days[0]!.date, to: days.at(-1)!.date },
+              { figure: 'reviewed', from: days[0]!.date, to: days.at(-1)!.date },
+            ]}
+            shown={text.sum(sum)}
+          />
+        </span>
         <span className={styles.keys} aria-hidden>
           <i className={styles.learned} />
           {text.learned}
@@ -88,7 +97,12 @@ export function ThirtyDays({ days: latestFirst, goal }: { days: readonly StudyDa
           rows={latestFirst.map(({ date, learned, reviewed, goal: ofDay, review_done }) => ({
             key: date,
             head: text.day(date),
-            figures: [learned, reviewed, ofDay, text.review[dayReviewOf({ reviewed, review_done })]],
+            figures: [
+              <Why key="learned" ask={{ figure: 'learned', from: date, to: date }} shown={learned} />,
+              <Why key="reviewed" ask={{ figure: 'reviewed', from: date, to: date }} shown={reviewed} />,
+              <Why key="goal" ask={{ figure: 'goal', from: date, to: date }} shown={ofDay} />,
+              text.review[dayReviewOf({ reviewed, review_done })],
+            ],
           }))}
         />
       </details>

@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../../../api/api-client.ts'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { WhyOfStudent } from '../../../../ui/why.tsx'
 import { classFigures } from '../../class-query.ts'
 import { type Overview, student } from '../api.ts'
 import { OverviewTab } from '../components/overview-tab.tsx'
@@ -15,6 +16,7 @@ import { StudentHead } from '../components/student-head.tsx'
 import styles from '../components/student-page.module.css'
 import { StudentTabs } from '../components/student-tabs.tsx'
 import { tabOf } from '../tabs.ts'
+import { whyOf } from '../why-of.ts'
 
 const HistoryTab = lazy(() => import('../../history/history-tab.tsx'))
 const MistakesTab = lazy(() => import('../../history/mistakes-tab.tsx'))
@@ -59,18 +61,20 @@ function Student({ overview }: { overview: Overview }) {
   const inClass = together?.students.find(({ student_id }) => student_id === overview.student._id)
   const settings = <Settings overview={overview} />
   return (
-    <div className={styles.page}>
-      <StudentHead overview={overview} lastActive={inClass?.last_active_at} />
-      {isWide && settings}
-      <StudentTabs overview={overview} shown={tab} />
-      {tab === 'overview' && (
-        <OverviewTab overview={overview} together={together} isWide={isWide} settings={settings} />
-      )}
-      {tab === 'records' && <RecordsTab overview={overview} />}
-      <Suspense fallback={<LoadingState />}>
-        {tab === 'history' && <HistoryTab studentId={overview.student._id} />}
-        {tab === 'mistakes' && <MistakesTab studentId={overview.student._id} />}
-      </Suspense>
-    </div>
+    <WhyOfStudent value={useMemo(() => whyOf(overview.student._id), [overview.student._id])}>
+      <div className={styles.page}>
+        <StudentHead overview={overview} lastActive={inClass?.last_active_at} />
+        {isWide && settings}
+        <StudentTabs overview={overview} shown={tab} />
+        {tab === 'overview' && (
+          <OverviewTab overview={overview} together={together} isWide={isWide} settings={settings} />
+        )}
+        {tab === 'records' && <RecordsTab overview={overview} />}
+        <Suspense fallback={<LoadingState />}>
+          {tab === 'history' && <HistoryTab studentId={overview.student._id} />}
+          {tab === 'mistakes' && <MistakesTab studentId={overview.student._id} />}
+        </Suspense>
+      </div>
+    </WhyOfStudent>
   )
 }

@@ -1,0 +1,14 @@
+/** Why a figure is what it is. */
+export const why = {
+  /** `shown`: the figure as it is written. */
+  ask: (shown: string) => (/^[\d.,%]+$/.test(shown) ? `为什么是 ${shown}？` : `为什么是“${shown}”？`),
+  askOne: (value: string) => `为什么是 ${value}？`,
+  records: (count: number) => `根据这 ${count} 条记录`,
+  none: '没有哪条记录算在里面。',
+  session: '这次练习',
+  loadFailed: '没能找到原因',
+  moreFailed: '后面的记录没能打开',
+  loadingMore: '正在加载…',
+  retry: '再试一次',
+  showMore: (left: number) => `再看后面的（还有 ${left} 条）`,
+}

@@ -1,0 +1,51 @@
+import type { Figure, FigureOf } from '@wordtrail/contracts/figures'
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { why as text } from '../text/why.ts'
+import styles from './why.module.css'
+
+const WhyDialog = lazy(() => import('./why-dialog.tsx'))
+
+/** A figure, and which one of its kind it is. */
+export interface Question extends FigureOf {
+  readonly figure: Figure
+}
+
+/** Whose figures a teacher is shown, and where that student's history is. */
+export interface StudentAsked {
+  readonly id: string
+  readonly historyOf: (asked: Readonly<Record<string, string>>) => string
+}
+/** Undefined where a student is shown their own. */
+export const WhyOfStudent = createContext<StudentAsked | undefined>(undefined)
+
+interface WhyProps {
+  ask: Question | readonly Question[]
+  /** The figure as it is written, or the words in which it stands. */
+  shown: string | number
+  children?: ReactNode
+}
+
+/** A figure that tells why it is what it is, when it is pressed. */
+export function Why({ ask, shown, children = shown }: WhyProps) {
+  const student = use(WhyOfStudent)
+  const [isOpen, setOpen] = useState(false)
+  const title = text.ask(String(shown))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.why}
+        aria-label={title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <WhyDialog title={title} asked={[ask].flat()} student={student} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
