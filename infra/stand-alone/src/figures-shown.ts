@@ -48,7 +48,7 @@ const progress = (which: (place: Place) => FigureOf): Numbers => ({
 const under = (path: string, numbers: Numbers): Numbers =>
   Object.fromEntries(Object.entries(numbers).map(([name, shown]) => [`${path}.${name}`, shown]))
 
-const studentIn = ({ answer, indexes }: Place): string => answer.students[indexes[0]!].student_id
+const studentIn = ({ answer, indexes }: Place): string => answer.students[indexes[0]!]!.student_id
 const shownDays = ({ answer: { days } }: Place): FigureOf => ({ from: days[0], to: days.at(-1) })
 const dayShown = ({ answer: { days }, indexes }: Place): FigureOf => ({
   from: days[indexes[1]!],
@@ -149,11 +149,11 @@ export const figuresShown: Readonly<Record<string, Numbers>> = {
     'words[].wrong': { figure: 'word_mistakes', which: ofWord },
     'words[].steps[].asked': {
       figure: 'word_answers',
-      which: ({ answer, indexes, holder }) => ({ word: answer.words[indexes[0]!].word, step: holder.step }),
+      which: ({ answer, indexes, holder }) => ({ word: answer.words[indexes[0]!]!.word, step: holder.step }),
     },
     'words[].steps[].wrong': {
       figure: 'word_mistakes',
-      which: ({ answer, indexes, holder }) => ({ word: answer.words[indexes[0]!].word, step: holder.step }),
+      which: ({ answer, indexes, holder }) => ({ word: answer.words[indexes[0]!]!.word, step: holder.step }),
     },
     'words[].steps[].given[].times': 'which of the step’s wrong answers were alike, all of which can be asked for',
     total: found,

@@ -237,8 +237,9 @@ const ownLeft: Explain = async (source) => {
   const held = wordsIn(saying)
   const left = [...held].filter(isLeft)
   if (left.length === 0) return { value: 0, causes: [] }
-  const beside = [...held].flatMap((wordId) => known.get(wordId) ?? [])
   const givenBeside = sayingChanges(givenChanges, (wordId) => held.has(wordId) && isUnknown(wordId))
+  const isToldAsGiven = wordsIn(givenBeside)
+  const beside = [...held].flatMap((wordId) => (isToldAsGiven.has(wordId) ? [] : (known.get(wordId) ?? [])))
   return {
     value: left.length,
     causes: [
@@ -268,8 +269,11 @@ const homeworkWords =
     if (!wordsIn(changes).size) return undefined
     const known = new Map(words.map((word) => [word.wordId, word]))
     const counts = (wordId: string) => (onlyLearned ? known.has(wordId) : isThere(wordId))
-    const saying = sayingChanges(changes, counts)
+    const given = changes.findLast(({ told }) => told.event.type === 'HomeworkGiven')!
+    // What changes it is nothing without its having been given.
+    const saying = sayingChanges(changes, counts, given)
     const counting = [...wordsIn(saying)].filter(counts)
+    if (counting.length === 0) return { value: 0, causes: [] }
     return {
       value: counting.length,
       causes: [

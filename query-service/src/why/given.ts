@@ -22,8 +22,10 @@ function assigning(told: Told): readonly Change[] {
     case 'WordsAssigned':
     case 'HomeworkGiven':
       return [{ told, list: assigned, adds: event.data.wordIds, removes: [] }]
-    case 'HomeworkChanged':
-      return [{ told, list: assigned, adds: event.data.wordIds, removes: event.data.unassigned }]
+    case 'HomeworkChanged': {
+      const { wordIds, unassigned } = event.data
+      return [{ told, list: assigned, adds: wordIds.filter((id) => !unassigned.includes(id)), removes: unassigned }]
+    }
     case 'HomeworkWithdrawn':
       return [{ told, list: assigned, adds: [], removes: event.data.unassigned }]
     case 'AssignmentDropped':

@@ -29,11 +29,15 @@ export function wordsIn(changes: Iterable<Change>): ReadonlySet<string> {
  * any one of them other words would.
  *
  * Changes that add nothing that stands are left out, then what takes away only what is not added any more. What is left
- * is tried one by one where several say the same.
+ * is tried one by one where several say the same. `first`: without which the others would be nothing.
  */
-export function sayingChanges(changes: readonly Change[], matters: (wordId: string) => boolean): readonly Change[] {
+export function sayingChanges(
+  changes: readonly Change[],
+  matters: (wordId: string) => boolean,
+  first?: Change,
+): readonly Change[] {
   const standing = new Set([...wordsIn(changes)].filter(matters))
-  const adding = changes.filter(({ adds }) => adds.some((word) => standing.has(word)))
+  const adding = changes.filter((one) => one === first || one.adds.some((word) => standing.has(word)))
   const added = new Set(adding.flatMap(({ adds }) => adds))
   let kept = changes.filter(
     (one) => adding.includes(one) || one.removes === 'all' || one.removes.some((word) => added.has(word)),
@@ -48,7 +52,7 @@ export function sayingChanges(changes: readonly Change[], matters: (wordId: stri
     removes.length === 0 && adds.some((word) => standing.has(word) && times.get(word) === 1)
   for (let before = Infinity; kept.length < before; ) {
     before = kept.length
-    for (const one of kept.filter((change) => !isNeeded(change))) {
+    for (const one of kept.filter((change) => change !== first && !isNeeded(change))) {
       const others = kept.filter((other) => other !== one)
       if (saysTheSame(others)) kept = others
     }
