@@ -67,8 +67,8 @@ const read: Readonly<Partial<Record<ExplainedFigure, (rows: Rows, asked: Asked) 
   learned_secret: ({ study_day }, asked) =>
     total(study_day, ({ day, secret_learned }) => (isIn(day, asked) ? secret_learned : 0)),
   reviewed: ({ practice_day }, asked) => total(practice_day, ({ day, reviewed }) => (isIn(day, asked) ? reviewed : 0)),
-  remembered: ({ practice_day }, asked) =>
-    total(practice_day, ({ day, reviewed, forgotten }) => (isIn(day, asked) ? reviewed - forgotten.length : 0)),
+  remembered: ({ reviewed_word }, asked) =>
+    total(reviewed_word, ({ day, is_remembered }) => (isIn(day, asked) && is_remembered ? 1 : 0)),
   answers: ({ practice_day }, asked) =>
     total(practice_day, (row) =>
       isIn(row.day, asked) ? total(asked.step ? [asked.step] : practiceStep.options, (step) => row[step]) : 0,

@@ -137,21 +137,18 @@ const isOpposite = (some: readonly Addend[], others: readonly Addend[]): boolean
 function takenBack(kept: readonly Kept[], { event: { data }, sessionId }: Told, adds: readonly Addend[]) {
   const isMeant = ({ told }: Kept): boolean =>
     'eventId' in data ? told.id === data.eventId : told.sessionId === sessionId
-  // What is meant comes first, then the latest.
-  const latest = kept.toReversed()
-  const inOrder = [...latest.filter(isMeant), ...latest.filter((one) => !isMeant(one))]
+  const isOfDay = ({ day }: Kept): boolean => adds.some((add) => add.amount < 0 && add.day === day)
+  // What is meant comes first, then what is of the same day, then the latest.
+  const weight = (one: Kept): number => (isOfDay(one) ? 2 : 0) + (isMeant(one) ? 1 : 0)
+  const inOrder = kept.toReversed().sort((one, other) => weight(other) - weight(one))
   const taken: Kept[] = []
-  for (const { day, amount } of adds) {
-    let left = -amount
-    for (const one of inOrder) {
-      if (left <= 0) break
-      if (one.day !== day || one.amount < 0 || one.amount > left || taken.includes(one)) continue
-      taken.push(one)
-      left -= one.amount
-    }
-    if (left !== 0) return undefined
+  let left = -adds.reduce((sum, { amount }) => sum + amount, 0)
+  for (const one of inOrder) {
+    if (one.amount < 0 || one.amount > left) continue
+    taken.push(one)
+    left -= one.amount
   }
-  return taken
+  return left === 0 ? taken : undefined
 }
 
 export const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,7 +1,7 @@
 /** Why a figure is what it is. */
 export const why = {
   /** `shown`: the figure as it is written. */
-  ask: (shown: string) => (/^[\d.,%]+$/.test(shown) ? `为什么是 ${shown}？` : `为什么是“${shown}”？`),
+  ask: (shown: string) => (/^[\d.,%/]+$/.test(shown) ? `为什么是 ${shown}？` : `为什么是“${shown}”？`),
   askOne: (value: string) => `为什么是 ${value}？`,
   records: (count: number) => `根据这 ${count} 条记录`,
   none: '没有哪条记录算在里面。',

@@ -103,10 +103,13 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
         <AttentionReasons attention={student.attention} today={today} isWhole />
         <dl className={styles.figures}>
           <Figure label={text.phone.todayShort}>
-            <Why ask={{ figure: 'learned' }} shown={figures.today.learned} />
-            <small>
-              <Why ask={{ figure: 'goal' }} shown={text.ofGoal(figures.today.goal)} />
-            </small>
+            <Why
+              ask={[{ figure: 'learned' }, { figure: 'goal' }]}
+              shown={`${figures.today.learned}${text.ofGoal(figures.today.goal)}`}
+            >
+              {figures.today.learned}
+              <small>{text.ofGoal(figures.today.goal)}</small>
+            </Why>
           </Figure>
           <Figure label={text.due}>
             <Cause student={student} reason="overdue">

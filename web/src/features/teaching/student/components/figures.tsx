@@ -36,12 +36,13 @@ export function Figures({ overview, together }: { overview: Overview; together: 
       <Figure label={text.today} note={beside(medians?.learnedToday)}>
         <div className={styles.today}>
           <b>
-            <Why ask={{ figure: 'learned' }} shown={learned} />
-            {goal > 0 && (
-              <span>
-                /<Why ask={{ figure: 'goal' }} shown={goal} />
-              </span>
-            )}
+            <Why
+              ask={goal > 0 ? [{ figure: 'learned' }, { figure: 'goal' }] : { figure: 'learned' }}
+              shown={goal > 0 ? `${learned}/${goal}` : learned}
+            >
+              {learned}
+              {goal > 0 && <span>/{goal}</span>}
+            </Why>
           </b>
           {goal > 0 && (
             <div className={styles.trail}>
