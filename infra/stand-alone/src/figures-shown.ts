@@ -213,6 +213,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
   checkHomework: 'what would become of a list that is not handed out yet',
   homeworkList: 'of many students’ homework; each student’s own can be asked for',
   homeworkDetail: 'of many students’ homework; each student’s own can be asked for',
+  classWords: 'of the students of a class together, without names; each student’s own can be asked for',
   news: 'news, each of which names its event',
   previewWordbook: practice,
   learningPlan: practice,

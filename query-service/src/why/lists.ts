@@ -38,10 +38,16 @@ export function sayingChanges(
 ): readonly Change[] {
   const standing = new Set([...wordsIn(changes)].filter(matters))
   const adding = changes.filter((one) => one === first || one.adds.some((word) => standing.has(word)))
-  const added = new Set(adding.flatMap(({ adds }) => adds))
-  let kept = changes.filter(
-    (one) => adding.includes(one) || one.removes === 'all' || one.removes.some((word) => added.has(word)),
-  )
+  // What takes away may add as well, and that may be taken away in its turn.
+  let kept: readonly Change[] = adding
+  for (let before = -1; kept.length > before; ) {
+    before = kept.length
+    const added = new Set(kept.flatMap(({ adds }) => adds))
+    const isKept = new Set(kept)
+    kept = changes.filter(
+      (one) => isKept.has(one) || one.removes === 'all' || one.removes.some((word) => added.has(word)),
+    )
+  }
   const saysTheSame = (some: readonly Change[]): boolean => {
     const words = [...wordsIn(some)].filter(matters)
     return words.length === standing.size && words.every((word) => standing.has(word))

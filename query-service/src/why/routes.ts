@@ -13,6 +13,7 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type Kysely, sql } from 'kysely'
 import type { LogReader } from '../audit/read-log.ts'
 import { type QueryContext, query } from '../query.ts'
+import { visibleAmong } from '../student/queries.ts'
 import { historyRows } from '../teaching/history.ts'
 import { historyTotal } from '../teaching/history-counts.ts'
 import { ownStudent } from '../teaching/routes.ts'
@@ -50,13 +51,25 @@ export function whyRoutes(context: QueryContext, log: LogReader): Handler[] {
   }
 
   return [
-    query(context, ownWhy, ({ caller, query }, { db }) => whyOf(db, caller.id, { query })),
+    query(context, ownWhy, async ({ caller, query }, { db }) => {
+      await listsOrRefused(db, caller.id, query)
+      return whyOf(db, caller.id, { query })
+    }),
 
     query(context, studentWhy, async ({ caller, params, query }, { db }) => {
       await ownStudent(db, caller.id, params.id)
       return whyOf(db, params.id, { query, teaching: await teachingOf(db, caller.id, params.id) })
     }),
   ]
+}
+
+/** Whatever is asked of them: wordbooks and homework that are not there for the student are not found. */
+async function listsOrRefused(db: Db, studentId: string, { wordbook, homework }: FigureOf): Promise<void> {
+  if (wordbook !== undefined && (await visibleAmong(db, studentId, [wordbook])).length === 0)
+    throw new HttpProblem('wordbook-not-found')
+  if (homework === undefined) return
+  const row = await db.selectFrom('homework').select('open').where('student_id', '=', studentId).executeTakeFirst()
+  if (!row?.open.some(({ homework_id }) => homework_id === homework)) throw new HttpProblem('homework-not-found')
 }
 
 interface Question {

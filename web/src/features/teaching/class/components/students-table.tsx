@@ -155,10 +155,13 @@ const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen
         <td>
           <span className={styles.today}>
             <span>
-              <Why ask={{ figure: 'learned' }} shown={figures.today.learned} />
-              <small>
-                <Why ask={{ figure: 'goal' }} shown={text.ofGoal(figures.today.goal)} />
-              </small>
+              <Why
+                ask={[{ figure: 'learned' }, { figure: 'goal' }]}
+                shown={`${figures.today.learned}${text.ofGoal(figures.today.goal)}`}
+              >
+                {figures.today.learned}
+                <small>{text.ofGoal(figures.today.goal)}</small>
+              </Why>
             </span>
             <GoalSteps {...figures.today} />
           </span>
@@ -177,11 +180,16 @@ const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen
           <span className={styles.week}>
             <WeekBars days={student.days} />
             <span>
-              <Why ask={{ figure: 'learned', ...week }} shown={figures.week.learned} />
-              <small>
-                {' · '}
-                <Why ask={{ figure: 'reviewed', ...week }} shown={figures.week.reviewed} />
-              </small>
+              <Why
+                ask={[
+                  { figure: 'learned', ...week },
+                  { figure: 'reviewed', ...week },
+                ]}
+                shown={`${figures.week.learned} · ${figures.week.reviewed}`}
+              >
+                {figures.week.learned}
+                <small> · {figures.week.reviewed}</small>
+              </Why>
             </span>
           </span>
         </td>
