@@ -5,17 +5,17 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordbookOf, wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
 import { fullReviewScale } from '@wordtrail/contracts/learning/limits'
-import { practiceStep } from '@wordtrail/contracts/learning/question'
+import { courseStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day, dayOfRecorded, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { orderStep } from '@wordtrail/contracts/learning/wrong-answers'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { studentEventRow } from '@wordtrail/contracts/read-models/student-event'
 import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
-import { foldEvent } from '@wordtrail/projection-service/fold'
-import { KeyedRows } from '@wordtrail/projection-service/keyed-rows'
-import { projections } from '@wordtrail/projection-service/projections/all'
-import { goalStreak, goalsOn } from '@wordtrail/query-service/student/goal-streak'
+import { foldEvent } from '@wordtrail/folds/fold'
+import { KeyedRows } from '@wordtrail/folds/keyed-rows'
+import { projections } from '@wordtrail/folds/projections/all'
+import { goalsOn, streakOf } from '@wordtrail/query-service/student/goal-streak'
 import { type Asked, type ExplainedFigure, explain } from '@wordtrail/query-service/why/figures'
 import type { Source } from '@wordtrail/query-service/why/source'
 import { type Told, toldOf } from '@wordtrail/query-service/why/told'
@@ -33,6 +33,7 @@ type Log = readonly Recorded<AnyEvent>[]
 const tables = [
   'memory',
   'study_day',
+  'streak_pause',
   'reviewed_word',
   'practice_day',
   'mistake',
@@ -71,16 +72,16 @@ const read: Readonly<Partial<Record<ExplainedFigure, (rows: Rows, asked: Asked) 
     total(reviewed_word, ({ day, is_remembered }) => (isIn(day, asked) && is_remembered ? 1 : 0)),
   answers: ({ practice_day }, asked) =>
     total(practice_day, (row) =>
-      isIn(row.day, asked) ? total(asked.step ? [asked.step] : practiceStep.options, (step) => row[step]) : 0,
+      isIn(row.day, asked) ? total(asked.step ? [asked.step] : courseStep.options, (step) => row[step]) : 0,
     ),
   right_answers: ({ practice_day }, asked) =>
     total(practice_day, (row) =>
       isIn(row.day, asked)
-        ? total(asked.step ? [asked.step] : practiceStep.options, (step) => row[`right_${step}`])
+        ? total(asked.step ? [asked.step] : courseStep.options, (step) => row[`right_${step}`])
         : 0,
     ),
   goal: ({ study_day }, { to }) => goalsOn(study_day, [to]).get(to)!,
-  streak: ({ study_day }, { today }) => goalStreak(study_day, today),
+  streak: ({ study_day, streak_pause }, { today }) => streakOf(study_day, today, streak_pause).days,
   due: ({ memory }, { today }) => total(memory, (row) => (row.dashboard_line && row.next_review! <= today ? 1 : 0)),
   overdue: ({ memory }, { today }) => total(memory, (row) => (row.dashboard_line && row.next_review! < today ? 1 : 0)),
   due_on: ({ memory }, { today, to }) =>

@@ -1,3 +1,4 @@
+import type { PracticeMode } from '@wordtrail/contracts/learning/question'
 import { dayText } from './days.ts'
 
 /** The student's home: who it is for, today's path, and the days around it. */
@@ -51,11 +52,18 @@ export const say = {
   stop: '。',
 }
 
-export const continued = {
-  learn: (answers: number) => `上次在学新词，答了 ${answers} 题`,
-  review: (answers: number) => `上次在复习，答了 ${answers} 题`,
-  any: (answers: number) => `上次答了 ${answers} 题`,
-}
+/** What the session was that was left. */
+const left = {
+  learn: '上次在学新词，',
+  review: '上次在复习，',
+  spelling: '上次在练拼写，',
+  dictation: '上次在练听写，',
+  listening: '上次在听音选义，',
+  mixed: '上次在做综合练习，',
+  mistakes: '上次在练错题，',
+} as const satisfies Record<PracticeMode, string>
+export const continued = (mode: PracticeMode | null, answers: number): string =>
+  `${mode === null ? '上次' : left[mode]}答了 ${answers} 题`
 
 interface Pause {
   readonly from_day: string

@@ -260,7 +260,15 @@ export const finished = {
   title: '学完了',
   walked: (words: number, slips: number) =>
     `这次的路走完了：${words} 个词${slips > 0 ? `，其中 ${slips} 个绕了点路` : ''}`,
-  words: { learn: '个新词会了', review: '个词复习了' } satisfies Record<Course, string>,
+  words: {
+    learn: '个新词会了',
+    review: '个词复习了',
+    spelling: '个词拼对了',
+    dictation: '个词写对了',
+    listening: '个词听出来了',
+    mixed: '个词会用了',
+    mistakes: '个词改过来了',
+  } satisfies Record<Mode, string>,
   rightShare: '答对的题',
   right: (right: number, answers: number) => `${answers} 题对 ${right} 题`,
   streak: '天连续达标',

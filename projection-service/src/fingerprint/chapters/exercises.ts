@@ -1,7 +1,7 @@
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { sessionStream } from '@wordtrail/contracts/events/session'
 import { exerciseStep, practiceMode } from '@wordtrail/contracts/learning/question'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const [li, calm, brave, session] = [id(1), id(31), id(32), id(181)]

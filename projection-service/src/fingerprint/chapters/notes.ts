@@ -1,5 +1,5 @@
 import { noteStream } from '@wordtrail/contracts/events/note'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { id } from './events-at.ts'
 
 const [li, wang] = [id(1), id(2)]

@@ -1,5 +1,5 @@
 import { studentStream } from '@wordtrail/contracts/events/student'
-import type { SampleEvent } from '../../sample-events.ts'
+import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
 const [li, ming, teacher, other] = [id(1), id(2), id(11), id(12)]

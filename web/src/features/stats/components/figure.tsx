@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface FigureProps {
   label: string
-  note?: string | undefined
+  note?: ReactNode
   children: ReactNode
 }
 
