@@ -130,11 +130,16 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
   const expectNext = (title: string, words: string) =>
     expect(page.getByRole('region', { name: title })).toContainText(words)
   const goHome = () => page.getByRole('link', { name: '今天就到这儿' }).click()
+  const passMilestone = async (name: string) => {
+    await page.getByRole('dialog', { name }).getByRole('button', { name: '继续往前走' }).click()
+    await expect(page).toHaveURL(/\/student\/dashboard$/)
+  }
 
   await practise(page, { mode: 'learn', words: ['begin', 'choose'], known: ['begin'] })
   await expect(page.getByText('今天达标，连续 1 天')).toBeVisible()
   await expectNext('3月5日 · 3 天后要复习', 'begin, choose')
   await goHome()
+  await passMilestone('第一个词')
   await expectToday({ learned: 2, streak: 1, due: [] })
 
   // Twenty minutes later it is Tuesday in Shanghai, and still Monday in London.

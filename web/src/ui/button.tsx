@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 import styles from './button.module.css'
 
 /** `filled` is for the main action of a screen; `danger` is filled too, for what cannot be undone. */
@@ -44,9 +44,17 @@ export function Button({
 }
 
 /** `label` is its accessible name, where what it shows does not say enough. */
-export const ButtonLink = ({ look, isWide, to, label, children }: Shared & { to: string; label?: string }) => (
+export const ButtonLink = ({
+  look,
+  isWide,
+  to,
+  label,
+  onClick,
+  children,
+}: Shared & { to: string; label?: string; onClick?: LinkProps['onClick'] }) => (
   <Link
     to={to}
+    onClick={onClick}
     aria-label={label}
     className={classOf({ ...(look && { look }), ...(isWide !== undefined && { isWide }) })}
   >

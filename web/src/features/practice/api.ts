@@ -84,16 +84,20 @@ export const practice = {
       ...readOnce,
       ...freshQuery((signal) => call('GET /api/student/sessions/:id/report', { params: { id: sessionId }, signal })),
     }),
+  /** The milestone that is to be shown next; null where there is none. */
+  milestone: () =>
+    queryOptions({
+      queryKey: [...practice.all(), 'milestone'],
+      ...readOnce,
+      ...freshQuery(async (signal) => (await call('GET /api/student/milestone', { signal })).milestone),
+    }),
 }
+export type Milestone = NonNullable<Output<Api['GET /api/student/milestone']>['milestone']>
 export type TodayProgress = Awaited<ReturnType<NonNullable<ReturnType<typeof practice.todayProgress>['queryFn']>>>
 export type SessionReport = Output<Api['GET /api/student/sessions/:id/report']>
 
-export type Milestone = NonNullable<Output<Api['GET /api/student/milestone']>['milestone']>
-
-/** The milestone to be shown now, for this device alone; null where there is none, or another device shows it. */
-export async function takeMilestone(): Promise<Milestone | null> {
-  const { milestone } = await call('GET /api/student/milestone')
-  if (milestone === null) return null
+/** Says that it is shown here; null where another device shows it. */
+export async function takeMilestone(milestone: Milestone): Promise<Milestone | null> {
   try {
     await call('POST /api/student/milestone/shown', { body: { milestone: milestone.id } })
     return milestone

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { finishCues } from '../../../../device/finish-cues.ts'
 import { useOutboxState } from '../../../../outbox/outbox.ts'
 import { outbox } from '../../../../text/app.ts'
@@ -18,7 +19,8 @@ import styles from './finished.module.css'
 import { Later } from './later.tsx'
 import { Slips } from './slips.tsx'
 
-const Milestones = lazy(() => import('./milestones.tsx'))
+const home = '/student/dashboard'
+const MilestoneDialog = lazy(() => import('./milestone-dialog.tsx'))
 
 /** Words whose mastery or review can be undone. They are rendered once the list is opened: a long session has many. */
 function NotSure({ session, onUndo }: { session: Session; onUndo: (item: number) => void }) {
@@ -66,6 +68,15 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
   const isSent = pending === 0
   const { data: progress } = useQuery({ ...practice.todayProgress(), enabled: isSent })
   const { data: report } = useQuery({ ...practice.report(session.id), enabled: isSent })
+  const { data: milestone, refetch: nextMilestone } = useQuery({ ...practice.milestone(), enabled: isSent })
+  /** On the way home, a milestone that is reached is passed. */
+  const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
+  const goHome = () => void navigate(home)
+  const seen = async () => {
+    const { data: next } = await nextMilestone()
+    if (!next || next.id === milestone?.id) goHome()
+  }
   const words = session.items.map(({ word }) => word)
   const left = session.rest.length
   const more = useMutation({
@@ -103,14 +114,22 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
           )}
         </div>
         <NotSure session={session} onUndo={onUndo} />
-        {progress && (
+        {isLeaving && milestone && (
           <Suspense>
-            <Milestones />
+            <MilestoneDialog key={milestone.id} next={milestone} onSeen={() => void seen()} onNone={goHome} />
           </Suspense>
         )}
         <div ref={foot} className={styles.foot}>
           {left > 0 && <Button onClick={onRest}>{text.goOn}</Button>}
-          <ButtonLink look={left > 0 ? 'quiet' : 'filled'} to="/student/dashboard">
+          <ButtonLink
+            look={left > 0 ? 'quiet' : 'filled'}
+            to={home}
+            onClick={(event) => {
+              if (!milestone) return
+              event.preventDefault()
+              setLeaving(true)
+            }}
+          >
             {text.home}
           </ButtonLink>
           {left === 0 && (

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { milestones as text } from '../../../../text/milestones.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Path } from '../../../../ui/path/path.tsx'
 import { stonesOf } from '../../../../ui/path/stones.ts'
 import { type Milestone, takeMilestone } from '../../api.ts'
-import styles from './milestones.module.css'
+import styles from './milestone-dialog.module.css'
 
 /** Seen from far off, a road has a stone a word up to a hundred, and a post every ten. */
 const mostStones = 100
@@ -53,21 +53,31 @@ const Say = ({ milestone }: { milestone: Milestone }) => {
   )
 }
 
-/** The milestones that are reached, one after the other. The server is told first, so that no other device shows one. */
-export default function Milestones() {
+interface MilestoneDialogProps {
+  /** The one to be shown next. */
+  next: Milestone
+  /** Asks for the one after it. */
+  onSeen: () => void
+  /** It cannot be shown here: another device shows it, or the server does not answer. */
+  onNone: () => void
+}
+
+/** A milestone that is reached. The server is told before it is seen, so that no other device shows it as well. */
+export default function MilestoneDialog({ next, onSeen, onNone }: MilestoneDialogProps) {
   const take = useMutation({ mutationFn: takeMilestone })
   const { mutate } = take
-  const isAsked = useRef(false)
+  const none = useEffectEvent(onNone)
+  const asked = useRef<string>(undefined)
   useEffect(() => {
-    if (isAsked.current) return
-    isAsked.current = true
-    mutate()
-  }, [mutate])
+    if (asked.current === next.id) return
+    asked.current = next.id
+    mutate(next, { onSuccess: (taken) => taken === null && none(), onError: () => none() })
+  }, [mutate, next])
   const milestone = take.data
   if (!milestone) return null
   const { kind, count, title, learned, reviewed, streak } = milestone
   return (
-    <Dialog open title={text.title[kind](count, title)} onClose={() => mutate()}>
+    <Dialog open title={text.title[kind](count, title)} onClose={onSeen}>
       <div className={styles.milestone}>
         <FarRoad key={milestone.id} milestone={milestone} />
         <p className={styles.count} aria-hidden>
@@ -89,7 +99,7 @@ export default function Milestones() {
           </div>
         </dl>
         <div className={styles.foot}>
-          <Button data-autofocus onClick={() => mutate()}>
+          <Button data-autofocus onClick={onSeen}>
             {text.goOn}
           </Button>
           <ButtonLink look="quiet" to="/student/word-overview">
