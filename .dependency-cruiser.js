@@ -84,11 +84,11 @@ export default {
     rule(
       'deciders-import-contracts-only',
       {
-        path: '^command-service/src/[^/]+/(contents|counts|decider|deeds|homework|import|labels|links|proposals|restating|sign-ins|standing)\\.ts$',
+        path: '^command-service/src/[^/]+/(contents|counts|decider|deeds|homework|import|labels|links|pauses|proposals|restating|sign-ins|standing)\\.ts$',
       },
       {
         pathNot:
-          '^(contracts/|command-service/src/(decider|[^/]+/(contents|counts|deeds|homework|import|labels|links|proposals|restating|sign-ins|standing))\\.ts$)',
+          '^(contracts/|command-service/src/(decider|[^/]+/(contents|counts|deeds|homework|import|labels|links|pauses|proposals|restating|sign-ins|standing))\\.ts$)',
       },
     ),
     rule('folds-import-contracts-only', { path: '^infra/folds/', pathNot: tests }, { path: '^infra/(?!folds/)' }),
