@@ -1,11 +1,18 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { cuttableServer } from './pages/cuttable-server.ts'
+import { test as base, expect } from './fixtures.ts'
+import { type CuttableServer, cuttableServer } from './pages/cuttable-server.ts'
 import { learnedBefore } from './pages/learned-before.ts'
 import { callsAs, newPerson, type Person } from './pages/person.ts'
 import { answerRightly, answersOf, type Item } from './pages/practice.ts'
 import { password } from './pages/sign-up.ts'
 
+const test = base.extend<{ server: CuttableServer }>({
+  server: async ({ system }, use) => {
+    const server = await cuttableServer(system.origin)
+    await use(server)
+    await server.end()
+  },
+})
 test.use({ serviceWorkers: 'allow' })
 
 const words = ['begin', 'calm']
@@ -61,7 +68,9 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 
 /** Until the device could do without a network. */
 async function allIsKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated')
   await expect
     .poll(() => keptNames(page), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(words.flatMap((word) => [`item 1 ${word}`, `sound ${word}`])))
@@ -110,8 +119,8 @@ test('without a network the device of one’s own opens and practises; what was 
   context,
   request,
   system,
+  server,
 }) => {
-  await using server = await cuttableServer(system.origin)
   const student = await studentWithReviews(request, system.folder)
   const send = callsAs(request, student.token)
   const { tier } = (await send('GET', '/api/student/dashboard-summary')).body as { tier: string }
@@ -147,8 +156,7 @@ test('without a network the device of one’s own opens and practises; what was 
 
 test('signing out leaves nothing of the person, also without a network; a shared device keeps nothing at all', {
   tag: '@desktop',
-}, async ({ page, context, request, system }) => {
-  await using server = await cuttableServer(system.origin)
+}, async ({ page, context, request, system, server }) => {
   const student = await studentWithReviews(request, system.folder)
   await open(page, server.origin, student)
   await allIsKept(page)
@@ -161,8 +169,11 @@ test('signing out leaves nothing of the person, also without a network; a shared
   await cut(context, server, false)
 
   const shared = await newPerson(request, 'user')
-  await using other = await cuttableServer(system.origin)
-  await open(page, other.origin, shared)
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await open(page, server.origin, shared)
   await expect(page.getByText('今日已学').or(page.getByRole('dialog')).first()).toBeVisible()
   await page.waitForTimeout(4000)
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
@@ -172,8 +183,7 @@ test('signing out leaves nothing of the person, also without a network; a shared
 
 test('a new version waits while a session runs, whose files stay; outside practice it is one press away', {
   tag: '@desktop',
-}, async ({ page, request, system }) => {
-  await using server = await cuttableServer(system.origin)
+}, async ({ page, request, system, server }) => {
   const student = await studentWithReviews(request, system.folder)
   await open(page, server.origin, student)
   await allIsKept(page)

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface CuttableServer extends AsyncDisposable {
+export interface CuttableServer {
   readonly origin: string
   /** While it is cut, nobody gets an answer. */
   isCut: boolean
   /** Puts this in the place of the system's own answer, where it gives one. */
   instead: (path: string, body: Buffer) => Buffer | null | undefined
+  end(): Promise<void>
 }
 
 /**
@@ -40,7 +41,7 @@ export async function cuttableServer(system: string): Promise<CuttableServer> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isCut: false,
     instead: () => undefined,
-    async [Symbol.asyncDispose]() {
+    async end() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

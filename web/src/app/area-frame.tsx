@@ -51,7 +51,7 @@ export default function AreaFrame({ area }: { area: Area }) {
           )}
         </>
       )}
-      <div className={styles.page}>
+      <div>
         {!isFullScreen && (
           <header className={styles.head}>
             <span className={styles.opener}>
