@@ -9,6 +9,7 @@ test('PRACT-15, PRACT-86, criterion 10: sound buttons play with the token, stop,
   const { token } = await newStudent(page)
   const service = await speech(page, 'failing')
   const answers = await startLearning(page, 2)
+  await page.getByRole('button', { name: '列表' }).click()
   const [first, second] = [page.locator('[data-sound]').nth(0), page.locator('[data-sound]').nth(1)]
   await first.click()
   await expect(first).toHaveAttribute('data-sound', 'failed')
@@ -72,7 +73,7 @@ test('PRACT-86: the system speaks for itself', { tag: '@desktop' }, async ({ pag
   await newStudent(page)
   await startLearning(page, 1)
   const spoken = page.waitForResponse((response) => response.url().includes('/api/tts?'))
-  const button = page.locator('[data-sound]')
+  const button = page.getByRole('group', { name: '单词卡' }).locator('[data-sound]')
   await button.click()
   expect((await spoken).headers()['content-type']).toMatch(/^audio\//)
   // Loading, playing, and then over: a sound that cannot be played would stay failed.

@@ -4,7 +4,8 @@ import { sound as text } from '../text/app.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './sound-button.module.css'
 
-const icons = { idle: IconVolume, loading: IconLoader2, playing: IconPlayerStop, failed: IconVolumeOff }
+/** What stands for each state of a sound. */
+export const soundIcons = { idle: IconVolume, loading: IconLoader2, playing: IconPlayerStop, failed: IconVolumeOff }
 
 interface SoundButtonProps {
   of: string
@@ -16,7 +17,7 @@ interface SoundButtonProps {
 export function SoundButton({ of, shortcut, onHeard }: SoundButtonProps) {
   const current = useSound()
   const state = current?.text === of ? current.state : 'idle'
-  const Icon = icons[state]
+  const Icon = soundIcons[state]
   return (
     <IconButton
       label={text[state](of)}

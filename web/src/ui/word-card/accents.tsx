@@ -1,7 +1,8 @@
-import { IconVolume } from '@tabler/icons-react'
 import { useState } from 'react'
 import { britishAccent, player, useHasBritishVoice, useSound } from '../../audio/audio.ts'
+import { sound as soundText } from '../../text/app.ts'
 import { accents as text } from '../../text/word-card.ts'
+import { soundIcons } from '../sound-button.tsx'
 import styles from './accents.module.css'
 import type { CardSeed } from './card-query.ts'
 
@@ -39,18 +40,20 @@ export function Accents({ of: { word, ...said } }: { of: Pick<CardSeed, 'word' |
     <span className={styles.accents}>
       {(['gb', 'us'] as const).map((accent) => {
         const isSilent = accent === 'gb' && !hasBritish
+        const state = sound?.text === word && shown === accent ? sound.state : 'idle'
+        const Icon = soundIcons[state]
         return (
           <button
             key={accent}
             type="button"
             className={styles.accent}
-            aria-label={text.sound[accent](word)}
+            aria-label={state === 'idle' ? text.sound[accent](word) : soundText[state](word)}
             aria-pressed={shown === accent}
-            data-sound={sound?.text === word && shown === accent ? sound.state : undefined}
+            data-sound={isSilent ? undefined : state}
             title={isSilent ? text.silent : undefined}
             onClick={() => press(accent)}
           >
-            {!isSilent && <IconVolume size={18} stroke={1.75} aria-hidden />}
+            {!isSilent && <Icon size={18} stroke={1.75} aria-hidden />}
             {text[accent]}
           </button>
         )

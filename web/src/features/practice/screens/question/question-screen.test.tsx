@@ -204,7 +204,7 @@ test('what is heard of a question counts, by button and by key: not a stop, not 
   expect(recorded()).toMatchObject({ listened: 2 })
   events.length = 0
   await userEvent.keyboard('r')
-  await expect.element(page.getByRole('button', { name: /^听美音/ }).first()).toHaveAttribute('data-sound', 'playing')
+  await expect.element(sound).toHaveAttribute('data-sound', 'playing')
   expect(events).toEqual([])
 })
 
