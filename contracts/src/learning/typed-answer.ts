@@ -2,7 +2,8 @@
 const apostrophes = /[\u2018\u2019\u201b\u2032\u02bc\uff07`\u00b4]/g
 /** What is there and cannot be seen. */
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
-const gaps = /[\s\p{Pd}\u2212]+/u
+/** Chinese input methods put no space behind a comma. A point may stand within a number. */
+const gaps = /[\s\p{Pd}\u2212,;:!?\u3001\u3002]+/u
 const marksAround = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu
 
 /**
