@@ -26,35 +26,35 @@ const books = ({ isOneBook }: RuleParts): string => (isOneBook ? '这本词书' 
 const once = ({ isOneBook }: RuleParts): string => (isOneBook ? '' : '几本词书里都有的词只算一次。')
 const stepIn = ({ step }: RuleParts): string => (step === undefined ? '' : `“${stepNames[step]}”这一步`)
 
-const notCounted = '撤销了的和不算数的练习都不算在内。'
+const notCounted = '撤销的不算，不算数的练习也不算。'
 const gone = '字典里已经删除的词不算。'
 
 /** How each figure is counted, in a sentence or two. */
 const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
-  learned: (parts) => `${span(parts)}学会的词，一个词算 1。${notCounted}`,
-  learned_secret: (parts) => `${span(parts)}学会的词里，当时在秘密词书里的。${notCounted}`,
-  reviewed: (parts) => `${span(parts)}复习过的词，一个词一天只算一次。提前复习的、${notCounted}`,
-  remembered: (parts) => `${span(parts)}复习的词里，当天第一次就记得的。提前复习的、${notCounted}`,
+  learned: (parts) => `${span(parts)}学会了几个词。${notCounted}`,
+  learned_secret: (parts) => `${span(parts)}学会的词里，有几个是老师发的秘密词书里的。${notCounted}`,
+  reviewed: (parts) => `${span(parts)}复习了几个词，同一个词一天只算一次。提前复习的不算，${notCounted}`,
+  remembered: (parts) => `${span(parts)}复习的词里，有几个当天第一次就记得。提前复习的不算，${notCounted}`,
   remembered_share: (parts) =>
-    `${span(parts)}复习的词里，当天第一次就记得的占多少。一个词一天只算一次，提前复习的、${notCounted}`,
-  answers: (parts) => `${span(parts)}${stepIn(parts)}答过的题。不算数的练习不算在内。`,
-  right_answers: (parts) => `${span(parts)}${stepIn(parts)}答对的题。不算数的练习不算在内。`,
+    `${span(parts)}复习的词里，当天第一次就记得的占多少。一个词一天只算一次，提前复习的不算，${notCounted}`,
+  answers: (parts) => `${span(parts)}${stepIn(parts)}答了几道题。不算数的练习不算。`,
+  right_answers: (parts) => `${span(parts)}${stepIn(parts)}答对了几道题。不算数的练习不算。`,
   goal: ({ value, to, today }) =>
     value === 0
       ? `${to === today ? '现在' : `到${dayText(to, today)}为止`}没有每日目标。`
       : '最近一次设的每日目标，从设的那天起算。',
   streak: () =>
     '从今天往回数，每天学会的词都达到了当天的目标，一共连了几天。今天还没达标时从昨天数起。每天只列最先达标的那几个词。',
-  due: () => `学会了、而且计划的复习日已经到了或者过了的词。${gone}`,
-  overdue: () => `学会了、而且计划的复习日在今天之前的词。${gone}`,
+  due: () => `学会了，而且计划的复习日已经到了或者过了的词。${gone}`,
+  overdue: () => `学会了，而且计划的复习日在今天之前的词。${gone}`,
   due_on: ({ to, today }) =>
     to === today
       ? `计划今天复习的词，过了日子还没复习的也排在今天。${gone}`
       : `计划${dayText(to, today)}复习的词：由学会时或最近一次复习排定。${gone}`,
-  mastered: () => `到现在学会的词，一个词算 1。${notCounted}${gone}`,
-  word_reviews: () => `学会这个词以后复习过几次。提前复习的、${notCounted}`,
-  word_answers: (parts) => `这个词${stepIn(parts)}答过几次。不算数的练习不算在内。`,
-  word_mistakes: (parts) => `这个词${stepIn(parts)}答错过几次。后来认定排得对的句子、不算数的练习不算在内。`,
+  mastered: () => `到现在一共学会了几个词。${notCounted}${gone}`,
+  word_reviews: () => `学会这个词以后复习过几次。提前复习的不算，${notCounted}`,
+  word_answers: (parts) => `这个词${stepIn(parts)}答过几次。不算数的练习不算。`,
+  word_mistakes: (parts) => `这个词${stepIn(parts)}答错过几次。后来认定排得对的句子、不算数的练习不算。`,
   book_words: (parts) => `${books(parts)}里现在有的词。${once(parts)}${gone}`,
   book_learned: (parts) => `${books(parts)}里已经学会的词。${once(parts)}${gone}`,
   book_reviews: (parts) =>
@@ -67,8 +67,8 @@ const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
   own_left: () => `在学的词书里，还没学会、老师也没有布置的词。同一个词只算一次。${gone}`,
   assigned: () => `老师布置过、没有取消的词，单独布置的和作业里的都算。${gone}`,
   assigned_left: () => `老师布置过、没有取消、还没学会的词。${gone}`,
-  history: () => '全部历史里的每一条都算 1，撤销的和不算数的也列在里面。',
-  mistaken: () => '答错过的词，一个词算 1，这里各列最近一次答错。后来认定排得对的句子、不算数的练习不算在内。',
+  history: () => '全部历史里一共有几条，撤销的和不算数的也在里面。',
+  mistaken: () => '答错过几个词，每个词只列最近一次答错。后来认定排得对的句子、不算数的练习不算。',
   unseen: ({ value }) => `连续 ${value} 个学习日什么也没做，今天也没有。从最后一次做事、或者建立师生关系的第二天数起。`,
   goal_missed: ({ value }) => `连续 ${value} 个学习日没有达到当天的目标。建立师生关系之前的日子、没有目标的日子不算。`,
 }
@@ -79,12 +79,10 @@ export const ruleOf = (figure: Figure, parts: RuleParts): string => rules[figure
 export const countsTexts = {
   adds: (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`),
   goal: (goal: number): string => (goal === 0 ? '取消目标' : `目标 ${goal} 个`),
-  goalOn: (goal: number): string => `当时的目标 ${goal} 个`,
   learned: '学会了，可以排复习',
   isLearned: '已学会，不算在内',
   isGiven: '老师布置了，不算在内',
   plannedOn: (day: Day, today: Day): string => `排在${dayText(day, today)}复习`,
-  onDay: (day: Day, today: Day): string => `算在${dayText(day, today)}`,
   remembered: '记得',
   forgotten: '没记住',
   tracked: (books: number): string => `在学 ${books} 本词书`,

@@ -85,7 +85,7 @@ const streak: Explain = async (source, { today }) => {
     value: met.length,
     causes: [
       ...[...goals].map((told) => ({ told, counts: text.goal(goalOf(told)) })),
-      ...meeting(days, met).map((told) => ({ told, counts: text.onDay(told.day, today) })),
+      ...meeting(days, met).map((told) => ({ told, counts: text.adds(1) })),
     ],
   }
 }
@@ -344,7 +344,7 @@ const goalMissed: Explain = async (source, asked) => {
       ...[...goals].map((told) => ({ told, counts: text.goal(goalOf(told)) })),
       ...(until !== undefined && isSince(until) && days.isMet(until) ? meeting(days, [until]) : []).map((told) => ({
         told,
-        counts: text.onDay(told.day, asked.today),
+        counts: text.adds(1),
       })),
     ],
   }

@@ -1,5 +1,6 @@
 import type { Figure, FigureOf } from '@wordtrail/contracts/figures'
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { why as text } from '../text/why.ts'
 import styles from './why.module.css'
 
@@ -41,11 +42,14 @@ export function Why({ ask, shown, children = shown }: WhyProps) {
       >
         {children}
       </button>
-      {isOpen && (
-        <Suspense>
-          <WhyDialog title={title} asked={[ask].flat()} student={student} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen &&
+        // Figures stand in headings and tables, whose type and layout are none of the dialog's.
+        createPortal(
+          <Suspense>
+            <WhyDialog title={title} asked={[ask].flat()} student={student} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }
