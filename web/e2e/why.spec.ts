@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { callsAs, newPerson, signIn } from './pages/person.ts'
+import { newStudent } from './pages/student.ts'
+import { linkedTeacher } from './pages/teacher.ts'
+
+test('a student asks why a figure is what it is, and follows a word to its history', async ({ page }) => {
+  const student = await newStudent(page)
+  const send = callsAs(page.request, student.token)
+  const { position } = await send('POST', '/api/student/master-word', { words: ['begin', 'choose'] })
+  await signIn(page, { token: student.token, position })
+  await page.goto('/student/stats')
+
+  const figure = page.getByRole('button', { name: '为什么是“2 个”？' })
+  await figure.click()
+  const dialog = page.getByRole('dialog', { name: '为什么是“2 个”？' })
+  await expect(dialog.getByText('今天学会了几个词')).toBeVisible()
+  await expect(dialog.getByText('根据这 2 条记录')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(figure).toBeFocused()
+
+  await figure.click()
+  await dialog.getByRole('link', { name: 'begin' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/word=begin/)
+})
+
+test('what cannot be told is said so, and asked for again', async ({ page }) => {
+  await newStudent(page)
+  await page.route('**/api/student/why*', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 })
+  await page.goto('/student/stats')
+  await page.getByRole('button', { name: '为什么是“0 天”？' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await expect(dialog.getByText('没有哪条记录算在里面。')).toBeVisible()
+})
+
+test('a teacher asks of a student, which is noted as a look at their history', async ({ page }) => {
+  const student = await newStudent(page)
+  const teacher = await linkedTeacher(page.request, { student, words: ['begin'] })
+  const { position } = await callsAs(page.request, student.token)('POST', '/api/student/master-word', {
+    words: ['begin', 'tidy', 'quiet'],
+  })
+  await newPerson(page.request, 'user')
+  await signIn(page, { token: teacher.token, position })
+  await page.goto(`/admin/student/${student.id}`)
+  await page
+    .getByRole('button', { name: /为什么是 3/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /为什么是 3/ })
+  await expect(dialog.getByRole('link', { name: 'tidy' })).toHaveAttribute('href', /tab=history&word=tidy/)
+  const looks = (await callsAs(page.request, student.token)('GET', '/api/student/who-looked')).body as {
+    looks: { kind: string }[]
+  }
+  expect(looks.looks.map(({ kind }) => kind)).toContain('history')
+})
