@@ -4,7 +4,7 @@ import { callsAs, newPerson, signIn } from './pages/person.ts'
 import { newStudent } from './pages/student.ts'
 import { linkedTeacher } from './pages/teacher.ts'
 
-test('a student asks why a figure is what it is, and follows a word to its history', async ({ page }) => {
+test('a student asks why a figure is what it is, and follows a word to its history', async ({ page }, info) => {
   const student = await newStudent(page)
   const send = callsAs(page.request, student.token)
   const { position } = await send('POST', '/api/student/master-word', { words: ['begin', 'choose'] })
@@ -17,7 +17,7 @@ test('a student asks why a figure is what it is, and follows a word to its histo
   await expect(dialog.getByText('今天学会了几个词')).toBeVisible()
   await expect(dialog.getByText('根据这 2 条记录')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessible(page, { name: 'why', info })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(figure).toBeFocused()

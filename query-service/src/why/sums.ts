@@ -1,5 +1,5 @@
 import type { DayCounts } from '@wordtrail/contracts/events/recall'
-import type { PracticeStep } from '@wordtrail/contracts/learning/question'
+import { type CourseStep, isCourseStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { byWord, type Told } from './told.ts'
 
@@ -62,19 +62,20 @@ export const reviewed =
     }
   }
 
-/** Answers, of all steps or of one, or of these the ones that were right. */
+/** Answers of the course, of all its steps or of one, or of these the ones that were right. */
 export const answers =
-  (step: PracticeStep | undefined, onlyRight: boolean): AddsOf =>
+  (asked: CourseStep | undefined, onlyRight: boolean): AddsOf =>
   ({ day, event }) => {
+    const isMeant = (step: PracticeStep) => (asked === undefined ? isCourseStep(step) : step === asked)
     switch (event.type) {
       case 'AnswerGiven': {
         const { data } = event
-        return [{ day, amount: (step === undefined || data.step === step) && (!onlyRight || data.isCorrect) ? 1 : 0 }]
+        return [{ day, amount: isMeant(data.step) && (!onlyRight || data.isCorrect) ? 1 : 0 }]
       }
       case 'RecallRestated':
         return restatedDays(event.data.days, (counts) =>
           counts.answers
-            .filter((one) => step === undefined || one.step === step)
+            .filter(({ step }) => isMeant(step))
             .reduce((sum, { right, wrong }) => sum + right + (onlyRight ? 0 : wrong), 0),
         )
       default:

@@ -31,7 +31,7 @@ const GoOn = ({ unfinished: { mode, answers } }: { unfinished: Unfinished }) => 
     <span className={home.main}>
       <span>
         {text.goOn}
-        <small>{continued(mode, answers)}</small>
+        <small>{continued(mode ?? null, answers)}</small>
       </span>
       <IconArrowRight size={22} stroke={1.75} aria-hidden />
     </span>
