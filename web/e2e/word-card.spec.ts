@@ -67,9 +67,10 @@ test('after a wrong answer its word is told, and what was chosen instead; the wh
   await expectAccessible(page, { name: 'word-card-after-answer', info })
   if (isMobile) {
     await sheet.getByRole('button', { name: '看整张卡片' }).click()
-    await expect(page.getByRole('dialog', { name: '单词卡' }).getByText('记一笔')).toBeVisible()
-    await expectAccessible(page, { name: 'word-card-whole', info })
-    await page.getByRole('button', { name: '关闭' }).click()
+    const whole = page.getByRole('dialog', { name: '单词卡' })
+    await expect(whole.getByText('记一笔')).toBeVisible()
+    await whole.getByRole('button', { name: '关闭' }).click()
+    await expect(whole).toBeHidden()
   } else await expect(beside.getByText('记一笔')).toBeVisible()
   await expect(sheet.getByRole('button', { name: '继续' })).toBeInViewport()
 })

@@ -171,12 +171,11 @@ export const useOutboxState = (): { pending: number } => ({
 })
 
 /** Whether a report that `isMeant` finds waits to be sent. */
-export const isWaiting = (isMeant: (report: Report) => boolean): boolean => {
-  const user = currentUser()
-  return user !== undefined && waiting(storage, user.id).some(({ report }) => isMeant(report))
-}
 export const useIsWaiting = (isMeant: (report: Report) => boolean): boolean =>
-  useSyncExternalStore(subscribe, () => isWaiting(isMeant))
+  useSyncExternalStore(subscribe, () => {
+    const user = currentUser()
+    return user !== undefined && waiting(storage, user.id).some(({ report }) => isMeant(report))
+  })
 
 /** What waits for somebody who is not signed in at present. */
 export const useOutboxStateOf = (userId: string): { pending: number } => ({

@@ -3,6 +3,7 @@ import { noteCharacters } from '@wordtrail/contracts/learning/limits'
 import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Report, useIsWaiting } from '../../outbox/outbox.ts'
 import { useKeptState } from '../../session/kept-state.ts'
+import { currentUser } from '../../session/session.ts'
 import { note as text } from '../../text/word-card.ts'
 import { Button } from '../button.tsx'
 import { writeNote } from './card-query.ts'
@@ -16,12 +17,24 @@ export function Note({ word, note }: { word: string; note: string }) {
   const opener = useRef<HTMLButtonElement>(null)
   const isOpening = useRef(false)
   const isWaiting = useIsWaiting((report: Report) => report.kind === 'note' && report.word === word)
-  const save = (written: string) => {
-    setDraft(null)
+  const write = (written: string) => {
     if (written.trim() === note) return
     setWritten(true)
     void writeNote(word, written.trim())
   }
+  const save = (written: string) => {
+    setDraft(null)
+    write(written)
+  }
+  const leave = useRef(() => {})
+  useEffect(() => {
+    // Where the session has ended, the draft is kept for whoever signs in again.
+    leave.current = () => {
+      if (draft !== null && currentUser()) write(draft)
+    }
+  })
+  // The card goes, as with the page or when a tablet is turned, and nothing was left first.
+  useEffect(() => () => leave.current(), [])
   // The button comes back with what it opened closed: the focus goes where it was.
   useEffect(() => {
     if (draft === null && isOpening.current) opener.current?.focus({ preventScroll: true })
