@@ -1,5 +1,5 @@
 /** Apostrophes as keyboards and input methods write them. One of them is a letter to Unicode, another an accent. */
-const apostrophes = /[\u2018\u2019\u201b\u2032\u02bc\uff07`\u00b4]/g
+const apostrophes = /[\u2018\u2019\u201b\u2032\u02bc\uff07\uff40`\u00b4]/g
 /** What is there and cannot be seen. */
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 /** Chinese input methods put no space behind a comma. A point may stand within a number. */
