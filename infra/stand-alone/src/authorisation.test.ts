@@ -333,6 +333,8 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   latestSession: { 'query.known_session': ownMark },
   practiceSession: { 'body.session_id': ownMark },
   prepareSession: { 'body.session_id': ownMark },
+  // Another's is told like one without an answer.
+  sessionReport: { 'params.id': ownMark },
   finishSession: { 'params.id': session },
   voidSession: { 'body.student_id': taught, 'body.session_id': voided },
   restoreSession: { 'body.student_id': taught, 'body.session_id': voided },
