@@ -30,7 +30,8 @@ test('a student asks why a figure is what it is, and follows a word to its histo
 
 test('what cannot be told is said so, and asked for again', async ({ page }) => {
   await newStudent(page)
-  await page.route('**/api/student/why*', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 })
+  // Asked three times by itself before it says so.
+  await page.route('**/api/student/why*', (route) => route.fulfill({ status: 503, json: {} }), { times: 3 })
   await page.goto('/student/stats')
   await page.getByRole('button', { name: '为什么是“0 天”？' }).click()
   const dialog = page.getByRole('dialog')

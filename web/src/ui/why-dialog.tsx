@@ -10,8 +10,8 @@ import { why as text } from '../text/why.ts'
 import { Dialog } from './dialog.tsx'
 import { MorePages } from './more-pages.tsx'
 import { ErrorState, LoadingState } from './page-state.tsx'
-import type { Question, StudentAsked } from './why.tsx'
 import styles from './why-dialog.module.css'
+import type { Question, StudentAsked } from './why-question.ts'
 import { WordLink } from './word-link.tsx'
 
 type Why = Output<Api['GET /api/student/why']>

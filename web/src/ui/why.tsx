@@ -1,21 +1,11 @@
-import type { Figure, FigureOf } from '@wordtrail/contracts/figures'
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { why as text } from '../text/why.ts'
 import styles from './why.module.css'
+import type { Question, StudentAsked } from './why-question.ts'
 
 const WhyDialog = lazy(() => import('./why-dialog.tsx'))
 
-/** A figure, and which one of its kind it is. */
-export interface Question extends FigureOf {
-  readonly figure: Figure
-}
-
-/** Whose figures a teacher is shown, and where that student's history is. */
-export interface StudentAsked {
-  readonly id: string
-  readonly historyOf: (asked: Readonly<Record<string, string>>) => string
-}
 /** Undefined where a student is shown their own. */
 export const WhyOfStudent = createContext<StudentAsked | undefined>(undefined)
 

@@ -1,6 +1,7 @@
 import { overview as text } from '../../../text/overview.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { type Question, Why } from '../../../ui/why.tsx'
+import { Why } from '../../../ui/why.tsx'
+import type { Question } from '../../../ui/why-question.ts'
 import type { WordOverview } from '../api.ts'
 import styles from './overview.module.css'
 

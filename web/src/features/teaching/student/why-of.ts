@@ -1,4 +1,4 @@
-import type { StudentAsked } from '../../../ui/why.tsx'
+import type { StudentAsked } from '../../../ui/why-question.ts'
 import { searchOf } from './tabs.ts'
 
 /** A student whose figures a teacher is shown; the events lead to the student's history. */
