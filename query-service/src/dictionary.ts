@@ -32,6 +32,8 @@ export interface Words {
    * once.
    */
   listed(ids: readonly string[]): readonly KnownWord[]
+  /** The same words, but for some that were others, or, where they are undefined, were not there. */
+  withOthers(others: ReadonlyMap<string, WordRow | undefined>): Words
 }
 
 /**
@@ -45,6 +47,21 @@ export interface Dictionary {
   /** Ids of the words of a wordbook in its order, no older than the row that has this hash. */
   wordIdsOf(wordbook: Pick<WordbookRow, 'wordbook_id' | 'words_hash'>): Promise<readonly string[]>
 }
+
+/** The dictionary as it was, of which some words and wordbooks were others. */
+export const dictionaryThen = (
+  present: Dictionary,
+  then: {
+    readonly words: () => Promise<ReadonlyMap<string, WordRow | undefined>>
+    readonly wordIdsOf: (wordbookId: string) => Promise<readonly string[] | undefined>
+  },
+): Dictionary => ({
+  words: async (version) => {
+    const [words, others] = await Promise.all([present.words(version), then.words()])
+    return words.withOthers(others)
+  },
+  wordIdsOf: async (wordbook) => (await then.wordIdsOf(wordbook.wordbook_id)) ?? present.wordIdsOf(wordbook),
+})
 
 /** SQL: the version of the words in the dictionary, as of the statement's snapshot. */
 export const dictionaryVersion = contentVersionOf('word')
@@ -163,8 +180,27 @@ function wordsFrom(words: Known): Words {
       if (!list) lists.set(ids, (list = ids.flatMap((id) => words.get(id) ?? [])))
       return list
     },
+    withOthers(others) {
+      if (others.size === 0) return this
+      const known = new Map(words)
+      for (const [id, row] of others) {
+        if (row) known.set(id, wordOfRow(row))
+        else known.delete(id)
+      }
+      return wordsFrom(placed(known))
+    },
   }
 }
+
+const wordOfRow = ({ word, is_listed, is_deleted, deleted_on, restored_on }: WordRow): KnownWord => ({
+  word,
+  json: JSON.stringify(word),
+  place: 0,
+  is_listed,
+  is_deleted,
+  deleted_on,
+  restored_on,
+})
 
 type WordList = Pick<WordbookRow, 'wordbook_id' | 'words_hash' | 'word_ids'>
 

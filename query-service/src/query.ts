@@ -10,6 +10,7 @@ import type { Dictionary } from './dictionary.ts'
 import type { OwnSelects } from './own-selects.ts'
 import { bodyOf, lookOf, type Showing, type Shown } from './showing.ts'
 import type { SelectOne } from './statement.ts'
+import type { PastLog } from './then/past-log.ts'
 
 export interface QueryContext {
   readonly selectOne: SelectOne
@@ -20,6 +21,7 @@ export interface QueryContext {
   readonly awaitPosition: AwaitPosition
   readonly noteLook: NoteLook
   readonly dictionary: Dictionary
+  readonly pastLog: PastLog
   readonly guardianConsent: GuardianConsent
   readonly now: () => Date
 }

@@ -51,6 +51,7 @@ import { homeworkRoutes } from './teaching/homework-routes.ts'
 import { invitingRoutes } from './teaching/inviting-routes.ts'
 import { labelRoutes } from './teaching/label-routes.ts'
 import { teachingRoutes } from './teaching/routes.ts'
+import { pastLog } from './then/past-log.ts'
 import { wordCardRoutes } from './word-card/routes.ts'
 import { whyRoutes } from './why/routes.ts'
 import { wordbookRoutes } from './wordbooks/routes.ts'
@@ -62,7 +63,7 @@ export interface QueryServiceOptions {
   /** For selects that callers share, each within `sharedRead`, which ends it. */
   readonly sharedPool: pg.Pool
   readonly awaitPosition: AwaitPosition
-  /** The audit and the reasons of figures read it, and who looked is noted in it. */
+  /** The audit, whoever looks back and the reasons of figures read it, and who looked is noted in it. */
   readonly store: AuditLog & NoteLookOptions['store']
   readonly codec: Codec
   readonly speech: Speech
@@ -102,6 +103,7 @@ export function createQueryService({
     awaitPosition,
     noteLook: lookNoter({ store, codec, now }),
     dictionary: createDictionary(sharedPool),
+    pastLog: pastLog(store, codec),
     guardianConsent,
     now,
   }

@@ -4,14 +4,17 @@ import { attentionReasons } from '../learning/attention.ts'
 import { noLabel } from '../learning/class-view.ts'
 import { courseStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
-import { named } from './shapes.ts'
+import { asOf, named } from './shapes.ts'
 
 /** A teacher's students together. Every figure is of those who are linked at present. */
 
 const roles = ['admin'] as const
 const share = z.number().min(0).max(1)
-/** What the figures hold: everything up to this instant by the server's clock, and this position of the log. */
-const asOf = { at: z.string(), position: z.string().nullable(), today: z.iso.date() }
+/**
+ * What the figures hold: everything up to this instant by the server's clock, and this position of the log; of a moment
+ * that was asked for, null.
+ */
+const upTo = { at: z.string(), position: z.string().nullable(), today: z.iso.date() }
 
 /** What a class page, the teacher's home and the comparison with the class are made of. By user name. */
 export const classStudents = endpoint({
@@ -19,8 +22,9 @@ export const classStudents = endpoint({
   path: '/api/admin/class',
   owner: 'query-service',
   roles,
+  query: z.object(asOf),
   output: z.object({
-    ...asOf,
+    ...upTo,
     labels: z.array(z.object({ label_id: id, name: z.string() })),
     calendar: z.object({ weekdays: z.array(z.int()), days_off: z.array(z.iso.date()) }),
     /** Of each student's `days`, the oldest first; the last one is today. */
@@ -67,9 +71,9 @@ export const classWords = endpoint({
   path: '/api/admin/class/words',
   owner: 'query-service',
   roles,
-  query: z.object({ label: z.union([id, z.literal(noLabel)]).optional() }),
+  query: z.object({ label: z.union([id, z.literal(noLabel)]).optional(), ...asOf }),
   output: z.object({
-    ...asOf,
+    ...upTo,
     /** Asked of at least `askedOf` students over the days shown, by the lower end of the interval, the highest first. */
     hardest: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../fields.ts'
+import { moment } from '../fields.ts'
 import { wordContent } from '../learning/word-content.ts'
 import { endpoint } from './endpoint.ts'
 import { byId, limit, page, wordWithMeaning } from './shapes.ts'
@@ -12,7 +12,7 @@ const keepers = ['admin'] as const
 const revision = z.int().min(0)
 
 /** The moment looked back at: everything recorded by then counts, and nothing after it. */
-const asOf = z.object({ as_of: instant })
+const asOf = z.object({ as_of: moment })
 
 export const wordThen = endpoint({
   method: 'GET',

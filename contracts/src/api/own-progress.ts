@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day as askedDay, headword } from '../fields.ts'
 import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
-import { limit, page, search, wordbookProgress } from './shapes.ts'
+import { asOf, limit, page, search, wordbookProgress } from './shapes.ts'
 
 /** Beyond the specification: what a student knows by now, and how the plan of each word came about. */
 const roles = ['user'] as const
@@ -20,6 +20,7 @@ export const wordOverview = endpoint({
   path: '/api/student/word-overview',
   owner: 'query-service',
   roles,
+  query: z.object(asOf),
   output: z.object({
     today: day,
     /** Over all tracked wordbooks: a word that several of them hold counts once. */
@@ -48,6 +49,7 @@ export const masteredWords = endpoint({
     order: z.enum(['asc', 'desc']).default('desc'),
     /** Only words whose next review is on that day. */
     next_review: askedDay.optional(),
+    ...asOf,
   }),
   output: z.object({
     words: z.array(
@@ -69,6 +71,7 @@ export const studyCalendar = endpoint({
   path: '/api/student/study-calendar',
   owner: 'query-service',
   roles,
+  query: z.object(asOf),
   output: z.object({
     /** From a Monday to today. */
     first: day,
@@ -103,7 +106,7 @@ export const wordHistory = endpoint({
   path: '/api/student/word-history',
   owner: 'query-service',
   roles,
-  query: z.object({ word: headword }),
+  query: z.object({ word: headword, ...asOf }),
   output: z.object({
     word: z.string(),
     definition_cn: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, role } from '../fields.ts'
+import { id, moment, role } from '../fields.ts'
 import { attentionReasons } from '../learning/attention.ts'
 import { classSorts, noLabel } from '../learning/class-view.ts'
 import {
@@ -43,6 +43,8 @@ export const typedForms = z.array(z.object({ typed: z.string(), word: z.string()
 /** Beside the answer to a typed list; left out where every word was typed as it stands in the dictionary. */
 export const withForms = { forms: typedForms.optional() }
 export const wordsText = z.string().max(listCharacters)
+/** As it was at a moment, by the rules of today; left out for the present. Who may see it is decided by what holds now. */
+export const asOf = { as_of: moment.optional() }
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 export const limit = z.coerce.number().int().min(1).max(200).default(50)
 export const search = z.string().trim().max(headwordCharacters).default('')

@@ -5,7 +5,7 @@ import { deviceKind, hint, practiceMode, practiceStep, questionKind, wordRevisio
 import { historyGroups } from '../read-models/history-groups.ts'
 import { studentsEventTypes } from '../read-models/student-event.ts'
 import { endpoint } from './endpoint.ts'
-import { byId, limit, page, search } from './shapes.ts'
+import { asOf, byId, limit, page, search } from './shapes.ts'
 
 /** Beyond the specification: every event of a student, and what they answered wrongly. */
 
@@ -132,6 +132,7 @@ export const studentHistory = endpoint({
       .min(1)
       .max(2 ** 52)
       .optional(),
+    ...asOf,
   }),
   output: z.object({
     today: day,
@@ -193,7 +194,7 @@ export const studentMistakes = endpoint({
   roles,
   params: byId,
   looksAt: { what: 'mistakes', student: 'params.id' },
-  query: z.object({ page, limit, search, step: practiceStep.optional() }),
+  query: z.object({ page, limit, search, step: practiceStep.optional(), ...asOf }),
   output: z.object({
     /** Most wrong first. `asked` and `wrong` are of the chosen step, or of all. */
     words: z.array(word.extend({ is_deleted: z.boolean(), asked: count, wrong: count, steps: z.array(mistakeStep) })),

@@ -5,6 +5,7 @@ import { trackedWordbooks as mostTracked, previewCountMax } from '../learning/li
 import { milestoneId } from '../learning/milestone.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  asOf,
   byId,
   confirmed,
   invitation,
@@ -107,6 +108,7 @@ export const dashboardSummary = endpoint({
   path: '/api/student/dashboard-summary',
   owner: 'query-service',
   roles,
+  query: z.object(asOf),
   output: z.object({
     has_teacher: z.boolean(),
     learning_goal: learningGoal,
@@ -197,7 +199,7 @@ export const studyStats = endpoint({
   path: '/api/student/study-stats',
   owner: 'query-service',
   roles,
-  query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  query: z.object({ days: z.coerce.number().int().min(1).max(366).default(30), ...asOf }),
   output: z.object({
     goal_streak_days: z.int(),
     learning_goal: learningGoal,
@@ -223,6 +225,7 @@ export const reviewWords = endpoint({
   path: '/api/student/review-words',
   owner: 'query-service',
   roles,
+  query: z.object(asOf),
   output: z.array(z.string()),
 })
 
@@ -305,6 +308,7 @@ export const progressOfWordbook = endpoint({
   owner: 'query-service',
   roles,
   params: byId,
+  query: z.object(asOf),
   output: wordbookProgress,
 })
 

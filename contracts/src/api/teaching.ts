@@ -5,6 +5,7 @@ import { answerLimits, namesAtOnce, studentsAtOnce, wordbookLimits } from '../le
 import { problemCode } from '../problems.ts'
 import { endpoint, nameListBody, wordListBody } from './endpoint.ts'
 import {
+  asOf,
   byId,
   confirmed,
   invitation,
@@ -143,6 +144,7 @@ export const studentOverview = endpoint({
   roles,
   params: byId,
   looksAt: { what: 'overview', student: 'params.id' },
+  query: z.object(asOf),
   output: z.object({
     student: studentEntry,
     /** By the school: the student cannot sign in. */
@@ -292,7 +294,7 @@ export const dailyWordlist = endpoint({
   params: byId,
   // Its days stand in the overview, which the page shows with it.
   looksAt: { what: 'overview', student: 'params.id' },
-  query: z.object({ date: day }),
+  query: z.object({ date: day, ...asOf }),
   output: z.object({ words: z.array(wordWithMeaning.extend({ source: masterySource.nullable() })) }),
 })
 

@@ -159,6 +159,8 @@ export const exportRows = { file: 100_000, print: 2000 } as const
 export const dayRange = { first: '2000-01-01', last: '2199-12-31' } as const
 /** Enough for nanoseconds and a `Z`. */
 export const instantCharacters = 30
+/** The id of a log, a colon and an offset. */
+export const positionCharacters = 128
 /** Characters of a list that someone types or pastes. */
 export const listCharacters = 200_000
 export const statsDays = 30

@@ -6,6 +6,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
+import { viewOf } from '../then/view.ts'
 import { classStudentsOf } from './class-students.ts'
 import { classVersion } from './class-version.ts'
 import { classWordsOf } from './class-words.ts'
@@ -31,8 +32,16 @@ export function classRoutes(context: QueryContext): Handler[] {
   const heldNews = heldAnswers<Output<typeof news>>(longestHeldMs)
   const heldWords = heldAnswers<Output<typeof classWords>>(longestHeldMs)
 
+  /** Those who are the teacher's students at present, as far as they were then. */
+  const viewOfClass = async (own: OwnSelects, teacherId: string, asOf: string) =>
+    viewOf(context, own, { asOf, students: (await studentIdsOf(own.db, teacherId, undefined))!, teacher: teacherId })
+
   return [
-    query(context, classStudents, async ({ caller }, own) => {
+    query(context, classStudents, async ({ caller, query: { as_of } }, own) => {
+      if (as_of !== undefined) {
+        const view = await viewOfClass(own, caller.id, as_of)
+        return { ...(await classStudentsOf(view.own, caller.id, view.now())), position: null }
+      }
       const at = now()
       return heldStudents(await asTheClassStands(own, caller.id, at), () => classStudentsOf(own, caller.id, at))
     }),
@@ -45,10 +54,13 @@ export function classRoutes(context: QueryContext): Handler[] {
       return heldNews({ ...asked, key }, () => newsOf(own, { teacherId: caller.id, now: at, ...look }))
     }),
 
-    query(context, classWords, async ({ caller, query: { label }, awaitPosition }, { db }) => {
-      const at = now()
+    query(context, classWords, async ({ caller, query: { label, as_of }, awaitPosition }, own) => {
+      const view = as_of === undefined ? { db: own.db, now } : await viewOfClass(own, caller.id, as_of)
+      const { db } = view
+      const at = view.now()
       const studentIds = await studentIdsOf(db, caller.id, label)
       if (!studentIds) throw new HttpProblem('label-not-found')
+      if (as_of !== undefined) return { ...(await classWordsOf(db, studentIds, at)), position: null }
       const key = [dayOf(at), ...studentIds].join()
       return heldWords({ key, now: at, awaited: awaitPosition }, () => classWordsOf(db, studentIds, at))
     }),

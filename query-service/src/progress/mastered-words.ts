@@ -30,7 +30,11 @@ export async function masteredWordsOf(
     studentId,
     today,
     query,
-  }: { readonly studentId: string; readonly today: Day; readonly query: Input<typeof masteredWords>['query'] },
+  }: {
+    readonly studentId: string
+    readonly today: Day
+    readonly query: Omit<Input<typeof masteredWords>['query'], 'as_of'>
+  },
 ): Promise<MasteredWords> {
   const { page, limit, search, sort, order, next_review } = query
   const found = isMeaning(search)

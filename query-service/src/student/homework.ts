@@ -16,7 +16,7 @@ export interface Homework extends Omit<OpenHomework, 'word_ids'> {
 }
 
 /** By due day, the earliest first, then those without one; those of one day as they were given. */
-export function homeworkOf(open: readonly OpenHomework[] | null, words: Words): readonly Homework[] {
+export function homeworkOf(open: readonly OpenHomework[] | null, words: Pick<Words, 'listed'>): readonly Homework[] {
   if (!open) return []
   return open
     .map(({ word_ids, ...one }) => ({ ...one, words: words.listed(word_ids).filter((word) => !word.is_deleted) }))

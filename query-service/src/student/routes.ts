@@ -14,34 +14,37 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { isConsentMissing } from '../accounts/guardian-consent.ts'
 import { type QueryContext, query } from '../query.ts'
+import { ownViewOf } from '../then/view.ts'
 import { dashboardFactsOf, dashboardOf } from './dashboard.ts'
 import { milestoneOf } from './milestone.ts'
 import { dueWordsOf, studentOf, visibleAmong, visibleWordbooksOf, wordbookProgressOf } from './queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from './study-stats.ts'
 
 export function studentRoutes(context: QueryContext): Handler[] {
-  const { now } = context
-
   return [
-    query(context, dashboardSummary, async ({ caller }, own) => {
-      const today = dayOf(now())
+    query(context, dashboardSummary, async ({ caller, query: { as_of } }, own) => {
+      const view = await ownViewOf(context, own, { studentId: caller.id, asOf: as_of })
       const [facts, needsConsent] = await Promise.all([
-        dashboardFactsOf(context, caller.id, today),
-        isConsentMissing(context, own, caller.id),
+        dashboardFactsOf(view, caller.id),
+        isConsentMissing(view, view.own, caller.id),
       ])
-      return dashboardOf(facts, { today, needsConsent })
+      return dashboardOf(facts, { today: dayOf(view.now()), needsConsent })
     }),
 
     query(context, nextMilestone, ({ caller }, own) =>
-      milestoneOf(context, own, { studentId: caller.id, today: dayOf(now()) }),
+      milestoneOf(context, own, { studentId: caller.id, today: dayOf(context.now()) }),
     ),
 
-    query(context, studyStats, async ({ caller, query: { days } }) => {
-      const shown = lastDays(days, dayOf(now()))
-      return studyStatsOf(await studyHistoryOf(context, caller.id, shown), shown)
+    query(context, studyStats, async ({ caller, query: { days, as_of } }, own) => {
+      const view = await ownViewOf(context, own, { studentId: caller.id, asOf: as_of })
+      const shown = lastDays(days, dayOf(view.now()))
+      return studyStatsOf(await studyHistoryOf(view, caller.id, shown), shown)
     }),
 
-    query(context, reviewWords, ({ caller }, { db }) => dueWordsOf(db, caller.id, dayOf(now()))),
+    query(context, reviewWords, async ({ caller, query: { as_of } }, own) => {
+      const { db, now } = await ownViewOf(context, own, { studentId: caller.id, asOf: as_of })
+      return dueWordsOf(db, caller.id, dayOf(now()))
+    }),
 
     query(context, trackedWordbooks, async ({ caller }, { db }) => ({
       ids: await visibleAmong(db, caller.id, (await studentOf(db, caller.id)).tracked_wordbook_ids),
@@ -61,7 +64,8 @@ export function studentRoutes(context: QueryContext): Handler[] {
       })),
     ),
 
-    query(context, progressOfWordbook, async ({ caller, params }, { db }) => {
+    query(context, progressOfWordbook, async ({ caller, params, query: { as_of } }, own) => {
+      const { db } = await ownViewOf(context, own, { studentId: caller.id, asOf: as_of })
       const progress = await wordbookProgressOf(db, {
         studentId: caller.id,
         wordbookId: params.id,

@@ -6,12 +6,12 @@ import { historyRows } from './history.ts'
 import { countsOf, daysOf, sessionsOf, totalOf } from './history-counts.ts'
 import { entriesOf } from './history-entries.ts'
 import { mistakesOf } from './mistakes.ts'
-import { ownStudent } from './routes.ts'
+import { viewOfStudent } from './routes.ts'
 
 /** All that a teacher's student ever did, and what they answered wrongly. */
 export const historyRoutes = (context: QueryContext): Handler[] => [
-  query(context, studentHistory, async ({ caller, params, query: { before, ...filter } }, { db }) => {
-    await ownStudent(db, caller.id, params.id)
+  query(context, studentHistory, async ({ caller, params, query: { before, as_of, ...filter } }, own) => {
+    const { db, now } = await viewOfStudent(context, own, { teacherId: caller.id, studentId: params.id, asOf: as_of })
     const [{ rows, next }, counts, sessions] = await Promise.all([
       historyRows(db, params.id, { filter, before }),
       countsOf(db, params.id, filter),
@@ -22,11 +22,11 @@ export const historyRoutes = (context: QueryContext): Handler[] => [
       daysOf(db, params.id, [...new Set(rows.map(({ day }) => day))]),
     ])
     const total = filter.group === undefined ? totalOf(counts) : counts[filter.group]
-    return { today: dayOf(context.now()), entries, next, total, counts, days, sessions }
+    return { today: dayOf(now()), entries, next, total, counts, days, sessions }
   }),
 
-  query(context, studentMistakes, async ({ caller, params, query: asked }, { db }) => {
-    await ownStudent(db, caller.id, params.id)
+  query(context, studentMistakes, async ({ caller, params, query: { as_of, ...asked } }, own) => {
+    const { db } = await viewOfStudent(context, own, { teacherId: caller.id, studentId: params.id, asOf: as_of })
     const { words, total } = await mistakesOf(db, params.id, asked)
     return { words: [...words], total, pages: Math.ceil(total / asked.limit) }
   }),

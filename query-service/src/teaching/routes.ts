@@ -11,6 +11,7 @@ import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
+import { type View, viewOf } from '../then/view.ts'
 import { checkedWords } from './checked-words.ts'
 import { studentOf, studentsOf } from './queries.ts'
 import { secretBoxesOf, secretBoxWithHolders } from './secret-boxes.ts'
@@ -24,9 +25,29 @@ export async function ownStudent(db: OwnSelects['db'], teacherId: string, studen
   return student
 }
 
-export function teachingRoutes(context: QueryContext): Handler[] {
-  const { now } = context
+type Student = NonNullable<Awaited<ReturnType<typeof studentOf>>>
 
+/**
+ * A student of this teacher's at present, or as they were at a moment: they may be looked at where they are the
+ * teacher's now, and are told of where they were it then as well.
+ */
+export async function viewOfStudent(
+  context: QueryContext,
+  own: OwnSelects,
+  {
+    teacherId,
+    studentId,
+    asOf,
+  }: { readonly teacherId: string; readonly studentId: string; readonly asOf: string | undefined },
+): Promise<View & { readonly student: Student }> {
+  const present = await ownStudent(own.db, teacherId, studentId)
+  const view = await viewOf(context, own, { asOf, students: [studentId], teacher: teacherId })
+  const student = asOf === undefined ? present : await studentOf(view.db, { teacherId, studentId })
+  if (!student) throw new HttpProblem('not-yours-then')
+  return { ...view, student }
+}
+
+export function teachingRoutes(context: QueryContext): Handler[] {
   return [
     query(context, linkedStudents, async ({ caller }, { db }) =>
       (await studentsOf(db, caller.id)).map(({ tier, learning_goal, ...person }) => ({
@@ -36,14 +57,15 @@ export function teachingRoutes(context: QueryContext): Handler[] {
       })),
     ),
 
-    query(context, studentOverview, async ({ caller, params }, { db }) => {
-      const { tier, learning_goal, is_suspended, ...person } = await ownStudent(db, caller.id, params.id)
+    query(context, studentOverview, async ({ caller, params, query: { as_of } }, own) => {
+      const view = await viewOfStudent(context, own, { teacherId: caller.id, studentId: params.id, asOf: as_of })
+      const { tier, learning_goal, is_suspended, ...person } = view.student
       return {
         student: studentEntry(person),
         is_suspended,
         tier,
         learning_goal,
-        ...(await recordsOf({ ...context, db }, params.id, dayOf(now()))),
+        ...(await recordsOf(view, params.id, dayOf(view.now()))),
       }
     }),
 
@@ -52,8 +74,8 @@ export function teachingRoutes(context: QueryContext): Handler[] {
       return { words: await checkedWords({ ...context, db }, words, student_id) }
     }),
 
-    query(context, dailyWordlist, async ({ caller, params, query: { date } }, { db }) => {
-      await ownStudent(db, caller.id, params.id)
+    query(context, dailyWordlist, async ({ caller, params, query: { date, as_of } }, own) => {
+      const { db } = await viewOfStudent(context, own, { teacherId: caller.id, studentId: params.id, asOf: as_of })
       return { words: await wordsLearnedOn(db, params.id, date) }
     }),
 

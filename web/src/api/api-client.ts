@@ -7,9 +7,15 @@ import { currentUser, decodeUser, endSession, sessionToken } from '../session/se
 import { fallbacks } from '../text/app.ts'
 import { logPosition, rememberPosition } from './log-position.ts'
 
+type Nothing = Record<never, never>
+/** What a call takes; a part of which nothing has to be said may be left out. */
 type Parts<E extends Api[keyof Api]> = {
-  [Part in keyof Call<E> as Call<E>[Part] extends undefined ? never : Part]: Call<E>[Part]
-}
+  [Part in keyof Call<E> as Nothing extends Call<E>[Part]
+    ? never
+    : Call<E>[Part] extends undefined
+      ? never
+      : Part]: Call<E>[Part]
+} & { [Part in keyof Call<E> as Nothing extends Call<E>[Part] ? Part : never]?: Call<E>[Part] }
 
 interface Options {
   signal?: AbortSignal
@@ -100,7 +106,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 /** What stands beside a call's key: nothing, where it needs nothing. */
-export type Asked<Key extends keyof Api> = Record<never, never> extends Parts<Api[Key]> ? [Options?] : [Request<Key>]
+export type Asked<Key extends keyof Api> = Nothing extends Parts<Api[Key]> ? [Request<Key>?] : [Request<Key>]
 
 /**
  * Calls an endpoint of the catalogue. Gives its output, audio as a Blob. Rejects with an ApiError, or with the reason
