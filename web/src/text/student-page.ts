@@ -61,6 +61,7 @@ export const settings = {
   labels: '标签',
   link: '师生关系',
   since: (day: string) => `自${dayText(day)}`,
+  goalThen: (goal: number) => (goal === 0 ? '没有定' : `${goal} 个`),
 }
 
 export const figures = {

@@ -7,7 +7,9 @@ interface MomentFormProps {
   isPending?: boolean
   /** What went wrong with the moment asked for. */
   problem?: string | undefined
-  /** `asOf`: the end of the minute chosen, as an instant. */
+  /** What it begins with; now where it is left out. */
+  from?: Date | undefined
+  /** `asOf`: the end of the minute chosen, as an instant, or now where that is still to come. */
   onAsk: (asOf: string) => void
 }
 
@@ -15,14 +17,16 @@ interface MomentFormProps {
 const minuteOf = (instant: Date): string => new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16)
 
 /** Asks for a moment to look back at, by day and minute in Shanghai. */
-export function MomentForm({ isPending = false, problem, onAsk }: MomentFormProps) {
+export function MomentForm({ isPending = false, problem, from, onAsk }: MomentFormProps) {
   const [now] = useState(() => minuteOf(new Date()))
-  const [minute, setMinute] = useState(now)
+  const [minute, setMinute] = useState(from ? minuteOf(from) : now)
   const [isMissing, setMissing] = useState(false)
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setMissing(minute === '')
-    if (minute !== '') onAsk(new Date(`${minute}:59.999+08:00`).toISOString())
+    // The present minute is not over yet.
+    const end = Math.min(Date.parse(`${minute}:59.999+08:00`), Date.now())
+    if (minute !== '') onAsk(new Date(end).toISOString())
   }
   const alert = isMissing ? text.missing : problem
   return (

@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { Form } from './form.tsx'
+import { useMoment } from './moment.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { settleSession } from './settle-session.ts'
 
@@ -18,11 +19,13 @@ export interface AskedSession {
   readonly isVoided: boolean
 }
 
-export const VoidButton = ({ isVoided, onClick }: Pick<AskedSession, 'isVoided'> & { onClick: () => void }) => (
-  <Button look="quiet" isWide={false} onClick={onClick}>
-    {isVoided ? text.restore : text.open}
-  </Button>
-)
+/** None at a moment that is over. */
+export const VoidButton = ({ isVoided, onClick }: Pick<AskedSession, 'isVoided'> & { onClick: () => void }) =>
+  useMoment() === undefined && (
+    <Button look="quiet" isWide={false} onClick={onClick}>
+      {isVoided ? text.restore : text.open}
+    </Button>
+  )
 
 interface VoidDialogProps extends AskedSession {
   studentId: string

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { why as text } from '../text/why.ts'
+import { useMoment } from './moment.ts'
 import styles from './why.module.css'
 import type { Question, StudentAsked } from './why-question.ts'
 
@@ -16,10 +17,12 @@ interface WhyProps {
   children?: ReactNode
 }
 
-/** A figure that tells why it is what it is, when it is pressed. */
+/** A figure that tells why it is what it is, when it is pressed. One of the past cannot be asked: its rows are gone. */
 export function Why({ ask, shown, children = shown }: WhyProps) {
+  const moment = useMoment()
   const student = use(WhyOfStudent)
   const [isOpen, setOpen] = useState(false)
+  if (moment !== undefined) return children
   const title = text.ask(String(shown))
   return (
     <>

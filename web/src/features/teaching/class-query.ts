@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { call } from '../../api/api-client.ts'
+import { withMoment } from '../../ui/moment.ts'
 
 export type Class = Output<Api['GET /api/admin/class']>
 export type Student = Class['students'][number]
@@ -15,17 +16,17 @@ const refreshMs = 60_000
 export const classFigures = {
   all: () => ['admin', 'class'] as const,
   /** Shared by all pages of the teacher's area. */
-  students: () =>
+  students: (moment?: string) =>
     queryOptions({
-      queryKey: classFigures.all(),
-      queryFn: ({ signal }) => call('GET /api/admin/class', { signal }),
-      refetchInterval: refreshMs,
+      queryKey: moment === undefined ? classFigures.all() : [...classFigures.all(), 'then', moment],
+      queryFn: ({ signal }) => call('GET /api/admin/class', { query: withMoment(moment), signal }),
+      refetchInterval: moment === undefined ? refreshMs : false,
     }),
   /** Of all students, or of those with this label. The previous words stay while others load. */
-  words: (label: string | undefined) =>
+  words: (label: string | undefined, moment?: string) =>
     queryOptions({
       placeholderData: keepPreviousData,
-      queryKey: [...classFigures.all(), 'words', label ?? null],
-      queryFn: ({ signal }) => call('GET /api/admin/class/words', { query: { label }, signal }),
+      queryKey: [...classFigures.all(), 'words', label ?? null, withMoment(moment)],
+      queryFn: ({ signal }) => call('GET /api/admin/class/words', { query: { label, ...withMoment(moment) }, signal }),
     }),
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../../api/api-client.ts'
 import { rightOrder as text } from '../../text/right-order.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMoment } from '../../ui/moment.ts'
 import { toast } from '../../ui/toast.tsx'
 
 interface RightOrderProps {
@@ -13,8 +14,12 @@ interface RightOrderProps {
   isFound?: boolean
 }
 
-/** Finds an order of a student right that had counted as wrong, by one press. */
-export function RightOrderButton({ studentId, wordId, given, expected, isFound = false }: RightOrderProps) {
+/** Finds an order of a student right that had counted as wrong, by one press; at a moment that is over there is none. */
+export function RightOrderButton(props: RightOrderProps) {
+  return useMoment() === undefined && <Pressable {...props} />
+}
+
+function Pressable({ studentId, wordId, given, expected, isFound = false }: RightOrderProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { call } from '../../../api/api-client.ts'
+import { withMoment } from '../../../ui/moment.ts'
 import type { HistoryFilter, MistakesView } from './address.ts'
 
 export type History = Output<Api['GET /api/admin/students/:id/history']>
@@ -11,26 +12,26 @@ export type MistakenWord = Mistakes['words'][number]
 
 export const studentHistory = {
   /** Page after page; each begins before the last position of the one before. */
-  pages: (studentId: string, filter: HistoryFilter) =>
+  pages: (studentId: string, filter: HistoryFilter, moment?: string) =>
     infiniteQueryOptions({
-      queryKey: ['admin', 'students', studentId, 'history', filter],
+      queryKey: ['admin', 'students', studentId, 'history', filter, withMoment(moment)],
       queryFn: ({ pageParam, signal }) =>
         call('GET /api/admin/students/:id/history', {
           params: { id: studentId },
-          query: { ...filter, ...(pageParam !== null && { before: pageParam }) },
+          query: { ...filter, ...withMoment(moment), ...(pageParam !== null && { before: pageParam }) },
           signal,
         }),
       initialPageParam: null as number | null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
     }),
-  mistakes: (studentId: string, { search, step, page }: MistakesView) =>
+  mistakes: (studentId: string, { search, step, page }: MistakesView, moment?: string) =>
     queryOptions({
-      queryKey: ['admin', 'students', studentId, 'mistakes', { search, step, page }],
+      queryKey: ['admin', 'students', studentId, 'mistakes', { search, step, page }, withMoment(moment)],
       queryFn: ({ signal }) =>
         call('GET /api/admin/students/:id/mistakes', {
           params: { id: studentId },
-          query: { search, page, ...(step && { step }) },
+          query: { search, page, ...(step && { step }), ...withMoment(moment) },
           signal,
         }),
       placeholderData: keepPreviousData,

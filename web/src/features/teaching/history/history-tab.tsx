@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { grouped } from '../../../text/grouped.ts'
 import { history as text } from '../../../text/student-history.ts'
 import { useAddressParams } from '../../../ui/address-params.ts'
+import { useMoment } from '../../../ui/moment.ts'
 import { MorePages } from '../../../ui/more-pages.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
@@ -15,7 +16,7 @@ import { HistoryTable } from './components/history-table.tsx'
 export default function HistoryTab({ studentId }: { studentId: string }) {
   const [params, setParams] = useAddressParams()
   const filter = filterOf(params)
-  const query = useInfiniteQuery(studentHistory.pages(studentId, filter))
+  const query = useInfiniteQuery(studentHistory.pages(studentId, filter, useMoment()))
   const { data, error, isPlaceholderData, refetch } = query
   const first = data?.pages[0]
   return (

@@ -5,6 +5,7 @@ import { messageOf } from '../../../api/api-client.ts'
 import { mistakes as text } from '../../../text/student-history.ts'
 import { useAddressParams } from '../../../ui/address-params.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useMoment } from '../../../ui/moment.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -19,7 +20,8 @@ import styles from './components/mistakes.module.css'
 export default function MistakesTab({ studentId }: { studentId: string }) {
   const [params, setParams] = useAddressParams()
   const view = mistakesViewOf(params)
-  const { data, error, isPlaceholderData, refetch } = useQuery(studentHistory.mistakes(studentId, view))
+  const moment = useMoment()
+  const { data, error, isPlaceholderData, refetch } = useQuery(studentHistory.mistakes(studentId, view, moment))
   /** Kept while pages are turned and searches typed: words of several pages are assigned together. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const show = useCallback(
@@ -73,7 +75,7 @@ export default function MistakesTab({ studentId }: { studentId: string }) {
                 studentId={studentId}
                 word={word}
                 isChosen={chosen.has(word.word)}
-                onChoose={(isChosen) => choose(word.word, isChosen)}
+                onChoose={moment === undefined ? (isChosen) => choose(word.word, isChosen) : undefined}
               />
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { call } from '../../../api/api-client.ts'
+import { withMoment } from '../../../ui/moment.ts'
 
 export type Overview = Output<Api['GET /api/admin/students/:id/overview']>
 export type StudyDay = Overview['study_by_day'][number]
@@ -13,16 +14,24 @@ export type SecretBox = Output<Api['GET /api/admin/secret-boxes']>[number]
 
 export const student = {
   all: (id: string) => ['admin', 'student', id] as const,
-  overview: (id: string) =>
+  /** `moment`: undefined for the present. */
+  overview: (id: string, moment?: string) =>
     queryOptions({
-      queryKey: [...student.all(id), 'overview'],
-      queryFn: ({ signal }) => call('GET /api/admin/students/:id/overview', { params: { id }, signal }),
+      queryKey: [...student.all(id), 'overview', withMoment(moment)],
+      queryFn: ({ signal }) =>
+        call('GET /api/admin/students/:id/overview', { params: { id }, query: withMoment(moment), signal }),
     }),
-  dailyWords: (id: string, date: Day) =>
+  dailyWords: (id: string, date: Day, moment?: string) =>
     queryOptions({
-      queryKey: [...student.all(id), 'daily', date],
+      queryKey: [...student.all(id), 'daily', date, withMoment(moment)],
       queryFn: async ({ signal }) =>
-        (await call('GET /api/admin/students/:id/daily-wordlist', { params: { id }, query: { date }, signal })).words,
+        (
+          await call('GET /api/admin/students/:id/daily-wordlist', {
+            params: { id },
+            query: { date, ...withMoment(moment) },
+            signal,
+          })
+        ).words,
     }),
   /** What assigning these words would do. */
   checkedWords: (id: string, words: string) =>

@@ -3,6 +3,7 @@ import { stepNames } from '@wordtrail/contracts/names/steps'
 import { useState } from 'react'
 import { words as text } from '../../../../text/class.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useMoment } from '../../../../ui/moment.ts'
 import { Section } from '../../../../ui/section.tsx'
 import type { HardWord } from '../../class-query.ts'
 import { StepDots } from './step-dots.tsx'
@@ -61,6 +62,7 @@ function Row({
   word: HardWord
   onGive: (word: string) => void
 }) {
+  const isPresent = useMoment() === undefined
   return (
     <tr>
       <th scope="row">
@@ -101,10 +103,12 @@ function Row({
         <span className={styles.sub}>{stepNames[step]}</span>
       </td>
       <td className={styles.give}>
-        <Button look="plain" aria-label={text.giveWord(word)} onClick={() => onGive(word)}>
-          <IconPlus size={18} stroke={1.75} aria-hidden />
-          {text.give}
-        </Button>
+        {isPresent && (
+          <Button look="plain" aria-label={text.giveWord(word)} onClick={() => onGive(word)}>
+            <IconPlus size={18} stroke={1.75} aria-hidden />
+            {text.give}
+          </Button>
+        )}
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { noLabel } from '@wordtrail/contracts/learning/class-view'
 import { labelFilter as text } from '../../../../text/class.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useMoment } from '../../../../ui/moment.ts'
 import type { Class, Student } from '../../class-query.ts'
 import styles from './label-filter.module.css'
 
@@ -23,6 +24,7 @@ export const labelName = (labels: Class['labels'], label: string | undefined): s
 
 /** The labels of the class, each with how many students have it. */
 export function LabelList({ labels, students, label, onChoose, onManage }: LabelListProps) {
+  const isPresent = useMoment() === undefined
   const entries = [
     { id: undefined, name: text.everyone, count: students.length },
     ...labels.map(({ label_id, name }) => ({
@@ -47,11 +49,13 @@ export function LabelList({ labels, students, label, onChoose, onManage }: Label
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
-        <Button look="plain" onClick={onManage}>
-          {text.manage}
-        </Button>
-      </div>
+      {isPresent && (
+        <div className={styles.foot}>
+          <Button look="plain" onClick={onManage}>
+            {text.manage}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
+import { useMoment, withMoment } from '../../../../ui/moment.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
 import type { Student } from '../../class-query.ts'
@@ -83,6 +84,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 
 const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryProps) {
   const figures = dayFigures(student.days)
+  const searchThen = new URLSearchParams(withMoment(useMoment())).toString()
   const share = rememberedShare(student)
   const { learned, reviewed } = figures.week
   return (
@@ -94,7 +96,7 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
       />
       <div className={styles.entry}>
         <div className={styles.top}>
-          <Link to={`/admin/student/${student.student_id}`}>
+          <Link to={{ pathname: `/admin/student/${student.student_id}`, search: searchThen }}>
             <b className={student.nickname ? undefined : styles.unset}>{student.nickname || text.noNickname}</b>{' '}
             <span>{student.username}</span>
           </Link>

@@ -6,6 +6,7 @@ import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { betweenReasons } from '@wordtrail/contracts/names/attention'
 import type { ChangeEvent, ReactNode } from 'react'
 import { students as text } from '../../../../text/class.ts'
+import { useMoment } from '../../../../ui/moment.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { Why } from '../../../../ui/why.tsx'
 import { attentionLine, attentionText } from '../../attention-text.ts'
@@ -24,7 +25,10 @@ interface TickProps {
   onTick: (isRange: boolean) => void
 }
 
-export const Tick = ({ label, checked, isSome, onTick }: TickProps) => (
+/** None at a moment that is over, at which nothing can be done with whom is chosen. */
+export const Tick = (props: TickProps) => useMoment() === undefined && <Box {...props} />
+
+const Box = ({ label, checked, isSome, onTick }: TickProps) => (
   <label className={styles.tick}>
     <input
       // Only the box for all can be half ticked: a row has no effect to run as it comes and goes.

@@ -5,6 +5,7 @@ import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
+import { useMoment, withMoment } from '../../../../ui/moment.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import tableStyles from '../../../../ui/table.module.css'
 import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
@@ -129,6 +130,7 @@ interface RowProps {
 
 const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen, onTick }: RowProps) {
   const figures = dayFigures(student.days)
+  const searchThen = new URLSearchParams(withMoment(useMoment())).toString()
   const share = rememberedShare(student)
   const week = overWeek(today)
   const number = (children: ReactNode) => <td className={styles.number}>{children}</td>
@@ -143,7 +145,7 @@ const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen
           />
         </td>
         <th scope="row" aria-label={nameInWords(student)}>
-          <Link to={`/admin/student/${student.student_id}`} className={styles.name}>
+          <Link to={{ pathname: `/admin/student/${student.student_id}`, search: searchThen }} className={styles.name}>
             <b className={student.nickname ? undefined : styles.unset}>{student.nickname || text.noNickname}</b>
             <span>{student.username}</span>
           </Link>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { words as text } from '../../../../text/class.ts'
+import { useMoment } from '../../../../ui/moment.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { type Class, classFigures, type Student } from '../../class-query.ts'
 import type { ClassAddress } from '../address.ts'
@@ -18,7 +19,7 @@ interface WordsTabProps {
 
 /** The hardest words, the reviews to come, and the accuracy of each step: of the class, or of those with a label. */
 export function WordsTab({ query, students, steps, onGive }: WordsTabProps) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(classFigures.words(query.label))
+  const { data, error, isPlaceholderData, refetch } = useQuery(classFigures.words(query.label, useMoment()))
   return (
     <div className={styles.grid}>
       {(query.search !== '' || query.reason) && <p className={styles.byLabel}>{text.byLabelOnly}</p>}

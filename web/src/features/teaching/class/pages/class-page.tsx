@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendar, IconDots, IconListCheck } from '@tabler/icons-react'
+import { IconCalendar, IconDots, IconHistory, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { classView } from '@wordtrail/contracts/learning/class-view'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -7,9 +7,13 @@ import { createPortal } from 'react-dom'
 import { Link, useOutletContext } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { labelFilter, students as studentsText, classPage as text } from '../../../../text/class.ts'
+import { then } from '../../../../text/then.ts'
 import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { DropDown } from '../../../../ui/drop-down.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { MomentProvider, momentIn, momentKey, useMoment } from '../../../../ui/moment.ts'
+import { MomentBar } from '../../../../ui/moment-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
 import { BulkBar } from '../../bulk/bulk-bar.tsx'
@@ -37,8 +41,37 @@ type OpenDialog = 'labels' | 'calendar' | { readonly word: string }
 /** From here on the table has room for its columns beside the menu. */
 const wide = '(min-width: 1180px)'
 
+/** The class as it is, or as it was at the moment that the address names. */
 export default function ClassPage() {
-  const { data, error, refetch } = useQuery(classFigures.students())
+  const [params, setParams] = useAddressParams()
+  const moment = momentIn(params)
+  const [isChoosing, setChoosing] = useState(false)
+  const look = (asked: string | undefined) => {
+    setChoosing(false)
+    setParams((now) => withParams(now, { [momentKey]: asked }))
+  }
+  return (
+    <MomentProvider value={moment}>
+      <div className={styles.page}>
+        {(moment !== undefined || isChoosing) && <MomentBar moment={moment} onAsk={look} />}
+        <Shown key={moment} onLookBack={() => setChoosing(!isChoosing)} />
+      </div>
+    </MomentProvider>
+  )
+}
+
+function Shown({ onLookBack }: { onLookBack: () => void }) {
+  const moment = useMoment()
+  const { data, error, refetch } = useQuery(classFigures.students(moment))
+  if (!data && moment !== undefined && !error)
+    return (
+      <>
+        <p className={styles.computing} role="status">
+          {then.computing}
+        </p>
+        <progress className={styles.progress} aria-label={then.open} />
+      </>
+    )
   if (!data)
     return error ? (
       <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
@@ -57,10 +90,11 @@ export default function ClassPage() {
         }
       />
     )
-  return <ClassFigures found={data} />
+  return <ClassFigures found={data} onLookBack={onLookBack} />
 }
 
-function ClassFigures({ found }: { found: Class }) {
+function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => void }) {
+  const moment = useMoment()
   const [params, setParams] = useAddressParams()
   const tab = tabOf(params)
   const query = useMemo(() => queryOf(params), [params])
@@ -84,7 +118,13 @@ function ClassFigures({ found }: { found: Class }) {
   const rows = { students: shown, today: found.today, selection, onTick: tick, onTickAll: tickAll }
   return (
     <div className={styles.page}>
-      <HeadAside found={found} tab={tab} query={query} onCalendar={() => setDialog('calendar')} />
+      <HeadAside
+        found={found}
+        tab={tab}
+        query={query}
+        onCalendar={() => setDialog('calendar')}
+        onLookBack={onLookBack}
+      />
       <TodayLine students={labelled} reason={query.reason} onReason={(reason) => show((now) => ({ ...now, reason }))} />
       <ClassTools
         tab={tab}
@@ -131,7 +171,7 @@ function ClassFigures({ found }: { found: Class }) {
           )}
         />
       )}
-      <BulkBar students={chosen} onClear={clear} />
+      {moment === undefined && <BulkBar students={chosen} onClear={clear} />}
       <Suspense>
         {dialog === 'labels' && <LabelsDialog onClose={close} />}
         {dialog === 'calendar' && <CalendarDialog onClose={close} />}
@@ -148,10 +188,12 @@ interface HeadAsideProps {
   tab: Tab
   query: ClassAddress
   onCalendar: () => void
+  onLookBack: () => void
 }
 
 /** Beside the page's title: of when the figures are, and where what belongs to the whole class is found. */
-function HeadAside({ found: { at }, tab, query, onCalendar }: HeadAsideProps) {
+function HeadAside({ found: { at }, tab, query, onCalendar, onLookBack }: HeadAsideProps) {
+  const moment = useMoment()
   const aside = useOutletContext<HTMLElement | null>()
   if (!aside) return null
   return createPortal(
@@ -160,6 +202,11 @@ function HeadAside({ found: { at }, tab, query, onCalendar }: HeadAsideProps) {
         {headText(at)}
       </time>
       <ExportButtons table={`class-${tab}`} query={givenPartsOf(query)} />
+      {moment === undefined && (
+        <IconButton label={then.open} onClick={onLookBack}>
+          <IconHistory size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      )}
       <DropDown label={text.more} isIcon button={<IconDots size={20} stroke={1.75} aria-hidden />}>
         {(close) => (
           <div className={styles.menu}>

@@ -15,7 +15,8 @@ interface MistakenWordRowProps {
   studentId: string
   word: MistakenWord
   isChosen: boolean
-  onChoose: (isChosen: boolean) => void
+  /** Undefined where nothing can be assigned, as at a moment that is over. */
+  onChoose: ((isChosen: boolean) => void) | undefined
 }
 
 /** A word with how often it was wrong; opened, with what was given at each step. */
@@ -25,15 +26,17 @@ export function MistakenWordRow({ studentId, word: of, isChosen, onChoose }: Mis
   return (
     <li className={styles.word}>
       <div className={styles.head}>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            aria-label={text.choose(of.word)}
-            checked={isChosen}
-            disabled={of.is_deleted}
-            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-          />
-        </label>
+        {onChoose && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={text.choose(of.word)}
+              checked={isChosen}
+              disabled={of.is_deleted}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+          </label>
+        )}
         <button
           type="button"
           className={styles.opener}

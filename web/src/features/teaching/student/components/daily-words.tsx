@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { daily as text } from '../../../../text/student-page.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useMoment } from '../../../../ui/moment.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
@@ -20,8 +21,9 @@ const sources = ['secret', 'teacher', 'self'] as const
 export function DailyWords({ id, today }: { id: string; today: Day }) {
   const [params, setParams] = useSearchParams()
   const day = dayIn(params, today)
+  const moment = useMoment()
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...student.dailyWords(id, day),
+    ...student.dailyWords(id, day, moment),
     placeholderData: keepPreviousData,
   })
   const show = (next: Day) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { why as text } from '../../../../text/student-page.ts'
+import { useMoment, withMoment } from '../../../../ui/moment.ts'
 import type { Class } from '../../class-query.ts'
 import type { Overview } from '../api.ts'
 import { searchOf } from '../tabs.ts'
@@ -25,7 +26,8 @@ interface OverviewTabProps {
 /** How a student is doing, and words for them. */
 export function OverviewTab({ overview, together, isWide, settings }: OverviewTabProps) {
   const id = overview.student._id
-  const assign = <AssignWords id={id} isWide={isWide} />
+  const moment = useMoment()
+  const assign = moment === undefined && <AssignWords id={id} isWide={isWide} />
   const [due, overdue] = [overview.review_today.length, overview.review_overdue.length]
   const lists = (
     <div key="lists" className={styles.column}>
@@ -46,7 +48,7 @@ export function OverviewTab({ overview, together, isWide, settings }: OverviewTa
       {due > 0 && (
         <p className={styles.why}>
           {text.of(due, due - overdue, overdue)}
-          <Link to={{ search: searchOf('history', { group: 'review' }) }}>{text.show}</Link>
+          <Link to={{ search: searchOf('history', { group: 'review', ...withMoment(moment) }) }}>{text.show}</Link>
         </p>
       )}
       <ThirtyDays days={overview.study_by_day} goal={overview.learning_goal} />

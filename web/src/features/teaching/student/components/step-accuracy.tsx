@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { stepNames } from '@wordtrail/contracts/names/steps'
 import { steps as text } from '../../../../text/student-page.ts'
+import { useMoment } from '../../../../ui/moment.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -14,7 +15,7 @@ import styles from './step-accuracy.module.css'
 
 /** The share of right answers of each of the four steps, with a mark for the class's median. */
 export function StepAccuracy({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(classFigures.students())
+  const { data, error, refetch } = useQuery(classFigures.students(useMoment()))
   const hasMedians = data !== undefined && mediansOf(data) !== undefined
   return (
     <Section title={text.title} note={hasMedians ? text.note : undefined}>

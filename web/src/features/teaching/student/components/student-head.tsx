@@ -1,8 +1,11 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { accountStateNames } from '@wordtrail/contracts/names/accounts'
 import { Link } from 'react-router-dom'
 import { studentPage as text } from '../../../../text/student-page.ts'
+import { then } from '../../../../text/then.ts'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { useMoment } from '../../../../ui/moment.ts'
 import { instantText } from '../../instant-text.ts'
 import type { Overview } from '../api.ts'
 import { StudentMenu } from './student-menu.tsx'
@@ -12,9 +15,11 @@ import styles from './student-page.module.css'
 export const StudentHead = ({
   overview,
   lastActive,
+  onLookBack,
 }: {
   overview: Overview
   lastActive: string | null | undefined
+  onLookBack: () => void
 }) => (
   <header className={styles.head}>
     <p className={styles.crumb}>
@@ -34,6 +39,19 @@ export const StudentHead = ({
         </span>
       )}
     </div>
-    <StudentMenu overview={overview} />
+    <Doings overview={overview} onLookBack={onLookBack} />
   </header>
 )
+
+/** At a moment that is over nothing can be done with them. */
+function Doings({ overview, onLookBack }: { overview: Overview; onLookBack: () => void }) {
+  if (useMoment() !== undefined) return null
+  return (
+    <div className={styles.doings}>
+      <IconButton label={then.open} onClick={onLookBack}>
+        <IconHistory size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <StudentMenu overview={overview} />
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { ExportButtons } from '../../../../exports/export-buttons.tsx'
 import { grouped } from '../../../../text/grouped.ts'
 import { studentPage as text } from '../../../../text/student-page.ts'
+import { useMoment, withMoment } from '../../../../ui/moment.ts'
 import { filterOf, mistakesViewOf } from '../../history/address.ts'
 import type { Overview } from '../api.ts'
 import { searchOf, type Tab, tabs } from '../tabs.ts'
@@ -28,11 +29,16 @@ export function StudentTabs({ overview, shown }: { overview: Overview; shown: Ta
   const [params] = useSearchParams()
   const counts: Partial<Record<Tab, number>> = { history: overview.history_total, mistakes: overview.mistaken_total }
   const { table, query } = exportOf(shown, params)
+  const moment = useMoment()
   return (
     <div className={styles.bar}>
       <nav className={styles.tabs} aria-label={text.tabs}>
         {tabs.map((tab) => (
-          <Link key={tab} to={{ search: searchOf(tab) }} aria-current={tab === shown ? 'page' : undefined}>
+          <Link
+            key={tab}
+            to={{ search: searchOf(tab, withMoment(moment)) }}
+            aria-current={tab === shown ? 'page' : undefined}
+          >
             {text.tab[tab]}
             {counts[tab] !== undefined && <span>{grouped(counts[tab])}</span>}
           </Link>
