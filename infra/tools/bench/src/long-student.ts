@@ -25,7 +25,13 @@ interface LongStudentOptions {
 const days = 400
 
 /** A student's events up to yesterday: sessions of answers, of which one in six is wrong, and what comes of them. */
-function* historyOf({ random, student, teacherId, events, today }: LongStudentOptions): Generator<Happening> {
+export function* longStudentHistory({
+  random,
+  student,
+  teacherId,
+  events,
+  today,
+}: LongStudentOptions): Generator<Happening> {
   const { id, wordIds, sessionIds } = student
   const account = accountStream(random.hex(32))
   let at = Date.parse(`${addDays(today, -days)}T01:00:00.000Z`)
@@ -139,7 +145,7 @@ export function* withLongStudent(
     if (event.type === 'SignedIn' && long === undefined) {
       const student = { id: options.random.uuid(), wordIds, sessionIds: [] }
       options.onStudent(student)
-      long = historyOf({ ...options, student, teacherId: teacherId! })
+      long = longStudentHistory({ ...options, student, teacherId: teacherId! })
     }
     if (long) {
       for (owed += options.events / schoolEvents; owed >= 1; owed -= 1) {

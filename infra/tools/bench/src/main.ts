@@ -16,6 +16,7 @@ import { benchRebuild } from './rebuild.ts'
 import { benchReadYourOwnWrites } from './ryow.ts'
 import { benchSpeech } from './speech.ts'
 import { benchHistory } from './student-history.ts'
+import { benchThen } from './then.ts'
 import { benchVisible } from './visible.ts'
 import { benchWordbook } from './wordbook.ts'
 
@@ -48,6 +49,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   rebuild: benchRebuild,
   ryow: benchReadYourOwnWrites,
   speech: benchSpeech,
+  then: benchThen,
   visible: benchVisible,
   wordbook: benchWordbook,
 }
