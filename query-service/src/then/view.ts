@@ -37,8 +37,11 @@ export async function viewOf(
   const { pastLog: log, now } = context
   const moment = await momentOf({ db, log, now }, asOf)
   const tables = pastTables({ db, log, moment }, { students, teacher })
-  const query: OwnSelects['query'] = async ({ text, values }) =>
-    own.query(shadowed({ text, ...(values && { values }) }, await shadowsFor(tables, text)))
+  const inTurn = oneAfterTheOther()
+  const query: OwnSelects['query'] = async ({ text, values }) => {
+    const select = shadowed({ text, ...(values && { values }) }, await shadowsFor(tables, text))
+    return inTurn(() => own.query(select))
+  }
   const then: OwnSelects = { query, db: readModelsOf({ query }) }
   return {
     ...context,
@@ -47,6 +50,19 @@ export async function viewOf(
     dictionary: dictionaryThen(context.dictionary, tables),
     own: then,
     db: then.db,
+  }
+}
+
+/**
+ * Selects of one view wait for each other here, for as long as it takes: side by side they would use up the caller's few
+ * slots, in which nobody waits for long.
+ */
+function oneAfterTheOther(): <T>(select: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (select) => {
+    const next = last.then(select, select)
+    last = next
+    return next
   }
 }
 

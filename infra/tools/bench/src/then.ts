@@ -14,7 +14,7 @@ import { withServedSchool } from './served-school.ts'
 
 const classSize = { students: 60, days: 120 } as const
 const longStudents = [10_000, 100_000] as const
-const moments = 40
+const moments = 20
 
 /**
  * A student with 10,000 events, one with 100,000 and a class of 60 as they were at moments of their past, over HTTP, one
