@@ -1,7 +1,7 @@
 import type { Figure } from './figures.ts'
 import { dayText } from './learning/day-text.ts'
 import { fullReviewScale } from './learning/limits.ts'
-import type { CourseStep } from './learning/question.ts'
+import type { PracticeStep } from './learning/question.ts'
 import type { Day } from './learning/shanghai-day.ts'
 import { stepNames } from './names/steps.ts'
 
@@ -10,7 +10,7 @@ export interface RuleParts {
   readonly today: Day
   readonly from: Day
   readonly to: Day
-  readonly step: CourseStep | undefined
+  readonly step: PracticeStep | undefined
   readonly word: string | undefined
   /** Of one wordbook, not of all that are tracked. */
   readonly isOneBook: boolean

@@ -1,4 +1,4 @@
-import type { CourseStep } from './learning/question.ts'
+import type { PracticeStep } from './learning/question.ts'
 import type { Day } from './learning/shanghai-day.ts'
 
 /**
@@ -53,5 +53,5 @@ export interface FigureOf {
   /** Left out for all that the student tracks, together. */
   readonly wordbook?: string | undefined
   readonly homework?: string | undefined
-  readonly step?: CourseStep | undefined
+  readonly step?: PracticeStep | undefined
 }

@@ -44,8 +44,8 @@ import { askUpkeep, system } from './system.ts'
 import * as teachers from './teachers.ts'
 import * as teaching from './teaching.ts'
 import { restoreSession, voidSession } from './voiding.ts'
-import * as wordCards from './word-card.ts'
 import * as why from './why.ts'
+import * as wordCards from './word-card.ts'
 import { bringBackWord, deletedWords, optionWords, restoreWord, wordChanges, wordVersion } from './word-history.ts'
 import {
   bringBackWordbook,

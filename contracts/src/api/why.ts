@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day as askedDay, headword, id } from '../fields.ts'
 import { studentsFigures, teachersFigures } from '../figures.ts'
 import { whyEvents } from '../learning/limits.ts'
-import { courseStep } from '../learning/question.ts'
+import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
 import { byId } from './shapes.ts'
 
@@ -19,7 +19,7 @@ const which = {
   /** The same day as `to` where it is left out. */
   from: askedDay.optional(),
   word: headword.optional(),
-  step: courseStep.optional(),
+  step: practiceStep.optional(),
   /** Only what stands before this position: the last one of the page before. */
   before: z.coerce
     .number()

@@ -5,7 +5,7 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordbookOf, wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
 import { fullReviewScale } from '@wordtrail/contracts/learning/limits'
-import { courseStep } from '@wordtrail/contracts/learning/question'
+import { courseStep, isCourseStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day, dayOfRecorded, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { orderStep } from '@wordtrail/contracts/learning/wrong-answers'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
@@ -62,6 +62,8 @@ const isIn = (day: Day, { from, to }: Asked) => day >= from && day <= to
 const total = <Row>(rows: readonly Row[], count: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + count(row), 0)
 
+const stepsOf = ({ step }: Asked) => courseStep.options.filter((one) => step === undefined || one === step)
+
 /** Figures as the screens read them from their rows. Every word is in the dictionary. */
 const read: Readonly<Partial<Record<ExplainedFigure, (rows: Rows, asked: Asked) => number>>> = {
   learned: ({ study_day }, asked) => total(study_day, ({ day, learned }) => (isIn(day, asked) ? learned : 0)),
@@ -71,15 +73,9 @@ const read: Readonly<Partial<Record<ExplainedFigure, (rows: Rows, asked: Asked) 
   remembered: ({ reviewed_word }, asked) =>
     total(reviewed_word, ({ day, is_remembered }) => (isIn(day, asked) && is_remembered ? 1 : 0)),
   answers: ({ practice_day }, asked) =>
-    total(practice_day, (row) =>
-      isIn(row.day, asked) ? total(asked.step ? [asked.step] : courseStep.options, (step) => row[step]) : 0,
-    ),
+    total(practice_day, (row) => (isIn(row.day, asked) ? total(stepsOf(asked), (step) => row[step]) : 0)),
   right_answers: ({ practice_day }, asked) =>
-    total(practice_day, (row) =>
-      isIn(row.day, asked)
-        ? total(asked.step ? [asked.step] : courseStep.options, (step) => row[`right_${step}`])
-        : 0,
-    ),
+    total(practice_day, (row) => (isIn(row.day, asked) ? total(stepsOf(asked), (step) => row[`right_${step}`]) : 0)),
   goal: ({ study_day }, { to }) => goalsOn(study_day, [to]).get(to)!,
   streak: ({ study_day, streak_pause }, { today }) => streakOf(study_day, today, streak_pause).days,
   due: ({ memory }, { today }) => total(memory, (row) => (row.dashboard_line && row.next_review! <= today ? 1 : 0)),
@@ -92,7 +88,7 @@ const read: Readonly<Partial<Record<ExplainedFigure, (rows: Rows, asked: Asked) 
   word_reviews: ({ memory }, { wordId }) =>
     total(memory, ({ word_id, review_times }) => (word_id === wordId ? review_times : 0)),
   word_answers: ({ memory }, { wordId, step }) =>
-    total(memory, (row) => (row.word_id === wordId ? (step ? row[step] : row.answers) : 0)),
+    total(memory, (row) => (row.word_id === wordId ? (step && isCourseStep(step) ? row[step] : row.answers) : 0)),
   word_mistakes: ({ mistake }, { wordId, step: asked }) =>
     total(mistake, ({ word_id, step, wrong }) => (word_id === wordId && (!asked || step === asked) ? wrong : 0)),
   mistaken: ({ mistake }) => new Set(mistake.map(({ word_id }) => word_id)).size,

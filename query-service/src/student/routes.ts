@@ -24,11 +24,12 @@ export function studentRoutes(context: QueryContext): Handler[] {
   return [
     query(context, dashboardSummary, async ({ caller, query: { as_of } }, own) => {
       const view = await ownViewOf(context, own, { studentId: caller.id, asOf: as_of })
+      const today = dayOf(view.now())
       const [facts, needsConsent] = await Promise.all([
-        dashboardFactsOf(view, caller.id),
+        dashboardFactsOf(view, caller.id, today),
         isConsentMissing(view, view.own, caller.id),
       ])
-      return dashboardOf(facts, { today: dayOf(view.now()), needsConsent })
+      return dashboardOf(facts, { today, needsConsent })
     }),
 
     query(context, nextMilestone, ({ caller }, own) =>

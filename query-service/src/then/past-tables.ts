@@ -32,6 +32,7 @@ const studentsTables: ReadonlySet<string> = new Set<Table>([
   'practice_session',
   'voided_session',
   'study_day',
+  'streak_pause',
 ])
 /** Those of them that hold what somebody typed. */
 const withText: ReadonlySet<string> = new Set<Table>(['homework', 'voided_session'])

@@ -1,5 +1,5 @@
 import type { DayCounts } from '@wordtrail/contracts/events/recall'
-import { type CourseStep, isCourseStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
+import { isCourseStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { byWord, type Told } from './told.ts'
 
@@ -62,9 +62,9 @@ export const reviewed =
     }
   }
 
-/** Answers of the course, of all its steps or of one, or of these the ones that were right. */
+/** Answers at one step or at all of the course, or of these the ones that were right. */
 export const answers =
-  (asked: CourseStep | undefined, onlyRight: boolean): AddsOf =>
+  (asked: PracticeStep | undefined, onlyRight: boolean): AddsOf =>
   ({ day, event }) => {
     const isMeant = (step: PracticeStep) => (asked === undefined ? isCourseStep(step) : step === asked)
     switch (event.type) {

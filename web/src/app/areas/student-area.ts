@@ -1,4 +1,12 @@
-import { IconBooks, IconChartBar, IconHome, IconListCheck, IconPencil, IconRotate2, IconUser } from '@tabler/icons-react'
+import {
+  IconBooks,
+  IconChartBar,
+  IconHome,
+  IconListCheck,
+  IconPencil,
+  IconRotate2,
+  IconUser,
+} from '@tabler/icons-react'
 import { app, pages, places } from '../../text/app.ts'
 import { lazyPage } from '../lazy-page.ts'
 import type { Area } from './area.ts'

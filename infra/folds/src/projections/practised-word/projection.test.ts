@@ -1,8 +1,8 @@
 import type { RecallEvent } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
-import { test } from 'vitest'
 import { given, sample } from '@wordtrail/projection-service/test-given'
+import { test } from 'vitest'
 import { practisedWord } from './projection.ts'
 
 const [li, calm, session, other] = [

@@ -1,6 +1,6 @@
 import { type StudentEvent, studentStream } from '@wordtrail/contracts/events/student'
-import { test } from 'vitest'
 import { given, sample } from '@wordtrail/projection-service/test-given'
+import { test } from 'vitest'
 import { streakPause } from './projection.ts'
 
 const [li, wang, zhao, pause] = [

@@ -1,7 +1,7 @@
 import { noteStream } from '@wordtrail/contracts/events/note'
+import { given } from '@wordtrail/projection-service/test-given'
 import { test } from 'vitest'
 import type { SampleEvent } from '../../sample-events.ts'
-import { given } from '@wordtrail/projection-service/test-given'
 import { wordNote } from './projection.ts'
 
 const [li, wang] = ['3b1f7c52-6a34-4d0e-9a55-0c8f1a6f2d11', '4c2a8d63-7b45-4e1f-8b66-1d9a2b7a3e22'] as const
