@@ -23,7 +23,7 @@ export function chime(): void {
     tone.connect(loudness).connect(context.destination)
     tone.start(begin)
     tone.stop(begin + 2 * noteSeconds)
-    if (place === notes.length - 1) tone.onended = () => void context.close()
+    if (place === notes.length - 1) tone.addEventListener('ended', () => void context.close())
   }
 }
 

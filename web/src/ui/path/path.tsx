@@ -25,6 +25,7 @@ interface PathProps {
   isArriving?: boolean
 }
 
+const noPosts: readonly Post[] = []
 /** In milliseconds: the last stone begins so late that it is full within 600. */
 const arrivalMs = 450
 
@@ -36,7 +37,7 @@ const lookOf: Readonly<Record<Stone, string | undefined>> = {
 }
 
 /** A road that one walks: a stone a word, posts on the way, a flag at its end. Its box is as high before as after. */
-export function Path({ shape, stones, posts = [], flag, label, seed, isArriving = false }: PathProps) {
+export function Path({ shape, stones, posts = noPosts, flag, label, seed, isArriving = false }: PathProps) {
   const road = roadOf(shape, { stones: stones.length, seed: seedOf(seed) })
   const { width, height, across, stone, end } = road
   const open = stones.findIndex((one) => one === 'now' || one === 'to-come')
@@ -68,8 +69,7 @@ export function Path({ shape, stones, posts = [], flag, label, seed, isArriving 
         })}
         {road.stones.map(({ x, y, turned }, index) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stone is its place.
-            key={index}
+            key={`${x} ${y}`}
             className={lookOf[stones[index]!]}
             x={-stone.length / 2}
             y={-stone.width / 2}

@@ -15,8 +15,8 @@ export function stonesOf(words: readonly Exclude<Stone, 'now'>[], most: number =
   const each = wordsPerStone(words.length, most)
   const stones: Stone[] = []
   for (let from = 0; from < words.length; from += each) {
-    const some = words.slice(from, from + each)
-    stones.push(some.includes('to-come') ? 'to-come' : some.includes('slip') ? 'slip' : 'done')
+    const some = new Set(words.slice(from, from + each))
+    stones.push(some.has('to-come') ? 'to-come' : some.has('slip') ? 'slip' : 'done')
   }
   const next = stones.indexOf('to-come')
   if (next >= 0) stones[next] = 'now'

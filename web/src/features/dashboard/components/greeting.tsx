@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { useState } from 'react'
 import { dayText } from '../../../text/days.ts'
 import { home as text } from '../../../text/home.ts'
 import { weekdayOf } from '../../../text/instants.ts'
@@ -13,7 +14,7 @@ const hourInShanghai = (at: Date): number => (at.getUTCHours() + 8) % 24
 export function Greeting({ today, hasTeacher }: { today: Day; hasTeacher: boolean }) {
   const { data: own } = useQuery(dashboard.profile())
   const { data: teacher } = useQuery({ ...dashboard.teacher(), enabled: hasTeacher })
-  const greeting = text.greeting(hourInShanghai(new Date()))
+  const [greeting] = useState(() => text.greeting(hourInShanghai(new Date())))
   return (
     <div className={styles.greeting}>
       <p>{own ? text.greetingTo(greeting, nameOf(own)) : greeting}</p>

@@ -18,7 +18,7 @@ interface PauseDialogProps {
 /** Days on which the students' streaks wait, also some that are past. */
 export default function PauseDialog({ students: asked, onClose }: PauseDialogProps) {
   const students = useThoseChosen(asked)
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const [from, setFrom] = useState(today)
   const [to, setTo] = useState(today)
   const [reason, setReason] = useState<PauseReason>('holiday')
