@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
+/** Characters of the longest: a wordbook's. */
+const longestId = 'wordbook-'.length + 36
+
 /** What names a milestone: so many words, so many days of streak, or a wordbook. */
-export const milestoneId = z.string().regex(/^(?:words-[1-9]\d{0,5}|streak-[1-9]\d{0,3}|wordbook-[0-9a-f-]{36})$/)
+export const milestoneId = z
+  .string()
+  .max(longestId)
+  .regex(/^(?:words-[1-9]\d{0,5}|streak-[1-9]\d{0,3}|wordbook-[0-9a-f-]{36})$/)
 
 const firstWords = [1, 10, 50]
 const hundred = 100

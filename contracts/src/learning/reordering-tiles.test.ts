@@ -22,13 +22,13 @@ test('PRACT-76: up to ten words make a tile each', () => {
 
 test('PRACT-77: words are not merged across a comma', () => {
   const tiles = tilesOf(twelve)
-  expect(tiles).toHaveLength(10)
+  expect(tiles).toHaveLength(9)
   expect(tiles.some((tile) => tile.includes(',_'))).toBe(false)
 })
 
 test('PRACT-78: merged words are joined by underscores and shown with spaces', () => {
-  expect(tilesOf(twelve)).toContain('although_it')
-  expect(shownTile('although_it')).toBe('although it')
+  expect(tilesOf(twelve)).toContain('although_it_was')
+  expect(shownTile('although_it_was')).toBe('although it was')
 })
 
 test('CONST-16: any sentence makes at most ten tiles that give it back in order', () => {
@@ -89,20 +89,25 @@ test('PRACT-72: what is held together lets none of the further orders be laid', 
 
 test.each([
   'this | old | book | cost only | one | cent',
-  'the | music | was | so loud that | we | had | to | shout',
+  'the | music | was | so loud that | we | had to | shout',
   'a | careful | driver never | drives | too fast',
   'my | brother | has | very strong | arms',
   'I | like | this | new | song too',
-  'please | check | your | email again before | you | send | it | to | the teacher',
+  'please | check | your | email again before | you | send | it to | the teacher',
   'though the | little | dog | is | old, | he still | loves | to | play',
 ])('PRACT-72: a part that can often stand elsewhere is held too, whatever is written down: %s', (tiles) => {
   expect(tilesOf(tiles.replaceAll('| ', '')).map(shownTile).join(' | ')).toBe(tiles)
 })
 
-test('PRACT-72: words before nouns that could change places are held to what they stand before, all but the commonest', () => {
+test('PRACT-72: words before nouns that could change places are held to what they stand before', () => {
   const shown = (sentence: string) => tilesOf(sentence).map(shownTile).join(' | ')
   expect(shown('Mum forgot her glasses at the office.')).toBe('Mum | forgot | her | glasses at | the office')
   expect(shown('The cook put the soup into a bowl.')).toBe('the | cook | put | the | soup into | a bowl')
+  // A pronoun that could change places with its noun, and the had of what came first, are held whatever else there is.
+  expect(shown('The rope broke because two teams pulled it hard.')).toBe(
+    'the | rope | broke because | two | teams | pulled | it hard',
+  )
+  expect(shown('Dad had left the map in the hotel.')).toBe('Dad | had left | the | map in | the | hotel')
   // Whichever of two that are alike is laid first, the sentence is the same.
   expect(shown('The cat sees the dog now.')).toBe('the | cat | sees | the | dog | now')
 })

@@ -52,8 +52,17 @@ const opening = new Set(
 const determiners = new Set(
   'a an another any both each every her his its my our some the their these this those your'.split(' '),
 )
+/**
+ * Words that may stand in another clause as well: a pronoun that changes places with its noun ("it broke when they pulled
+ * the rope"), and had, which tells what came first in either.
+ */
+const wandering = new Set('had it its them they'.split(' '))
 const first = (tile: string): string => normaliseReordering(tile.split('_')[0]!)
 const last = (tile: string): string => normaliseReordering(tile.split('_').at(-1)!)
+
+/** The last tile that is one of those words alone; -1 where there is none. */
+const wanderer = (tiles: readonly string[]): number =>
+  tiles.findLastIndex((tile, at) => at > 0 && wandering.has(normaliseReordering(tile)))
 
 /** The last determiner that is a tile of its own and unlike the commonest one of these; -1 where all are alike. */
 function exchangeable(tiles: readonly string[]): number {
@@ -90,6 +99,11 @@ function bind(tiles: string[], alsoRight: readonly string[]): void {
   }
   bindTorn((at) => !isAtMark(at))
   bindTorn(() => true)
+  for (let at = wanderer(tiles); at > 0 && tiles.length > fewest; at = wanderer(tiles)) {
+    const isBeforeMark = at + 1 === tiles.length || isAtMark(at)
+    if (isBeforeMark && isAtMark(at - 1)) break
+    merge(tiles, isBeforeMark ? at - 1 : at)
+  }
   for (let at = exchangeable(tiles); at >= 0 && tiles.length > fewest; at = exchangeable(tiles)) merge(tiles, at)
   for (let at = tiles.length - 2; at >= 0 && tiles.length > fewest; at -= 1) {
     const next = tiles[at + 1]!
