@@ -24,19 +24,20 @@ export const home = {
 export const path = {
   title: '今天的路',
   /** What the road shows, for those who cannot see it. */
-  label: ({ reviewed, reviews, learned, goal }: Walked) =>
+  label: ({ reviewed, reviews, learned, goal, each }: Walked) =>
     [
       reviews === 0 ? '今天没有要复习的词' : `要复习 ${reviews} 个词，复习了 ${reviewed} 个`,
       goal === 0 ? `学了 ${learned} 个新词` : `目标是 ${goal} 个新词，学了 ${learned} 个`,
+      ...(each > 1 ? [`路上一块石头是 ${each} 个词`] : []),
     ].join('；'),
-  /** One stone for several words. */
-  each: (words: number) => `路上一块石头是 ${words} 个词`,
   reviews: (count: number) => `复习 ${count} 个`,
   goal: (count: number) => `新词 ${count} 个`,
   noGoal: '还没有目标',
 }
 
 interface Walked {
+  /** Words that one stone stands for. */
+  readonly each: number
   readonly reviewed: number
   readonly reviews: number
   readonly learned: number

@@ -2,7 +2,7 @@ import { noteStream } from '@wordtrail/contracts/events/note'
 import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { id } from './events-at.ts'
 
-const [li, wang] = [id(1), id(2)]
+const [li, wang] = [id(1), id(63)]
 const [calm, brave] = [id(101), id(102)]
 const noted = (userId: string, wordId: string, note: string | null, at: string): SampleEvent => ({
   stream: noteStream(userId, wordId),

@@ -2,7 +2,7 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { eventsAt, id } from './events-at.ts'
 
-const [li, ming, teacher, other] = [id(1), id(2), id(11), id(12)]
+const [li, ming, teacher, other] = [id(61), id(62), id(11), id(12)]
 const pause = (pauseId: string, from: string, to: string, reason: 'holiday' | 'leave') =>
   ({ type: 'StreakPaused', data: { pauseId, teacherId: teacher, from, to, reason } }) as const
 

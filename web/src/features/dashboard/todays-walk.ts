@@ -30,6 +30,6 @@ export function todaysWalk({
     ]),
     posts: reviews > 0 && words > 0 ? [{ after: Math.round(reviews / each), label: text.reviews(reviews) }] : [],
     flag: words > 0 ? text.goal(words) : reviews > 0 ? text.reviews(reviews) : text.noGoal,
-    label: [text.label({ reviewed, reviews, learned, goal }), ...(each > 1 ? [text.each(each)] : [])].join('；'),
+    label: text.label({ reviewed, reviews, learned, goal, each }),
   }
 }
