@@ -14,8 +14,10 @@ export function MistakenWordRow({ word: row, today }: { word: MistakenWord; toda
   return (
     <li className={styles.word}>
       <div className={styles.top}>
-        <WordLink word={word} />
-        <span className={styles.meaning}>{definition_cn}</span>
+        <div>
+          <WordLink word={word} />
+          <span className={styles.meaning}>{definition_cn}</span>
+        </div>
         <SoundButton of={word} />
       </div>
       {latest && (
