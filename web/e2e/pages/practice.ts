@@ -135,6 +135,9 @@ export async function learnToTheEnd(page: Page, answers: Answers): Promise<void>
   while (!(await page.getByRole('heading', { name: '学完了' }).isVisible())) {
     await answerRightly(page, answers)
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: '回答正确' })).toBeHidden()
+    // The last screen may have to be loaded.
+    await expect(page.getByRole('heading').first()).toBeVisible()
   }
 }
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { finished } from './finished.ts'
 import { onboarding } from './onboarding.ts'
-import { finished, learning, tierSelection } from './practice.ts'
+import { tierSelection } from './practice.ts'
+import { learning } from './session.ts'
 
 const linesOfTexts = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { v4 as uuid } from 'uuid'
-import { results } from '../../../text/practice.ts'
+import { results } from '../../../text/session.ts'
 import type { Finished as FinishedState, Running } from '../session/session-state.ts'
 import type { Send } from '../use-practice.ts'
 import { Preview } from './preview/preview.tsx'

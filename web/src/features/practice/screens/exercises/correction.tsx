@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { exercise as text } from '../../../../text/practice.ts'
+import { exercise as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { sentenceParts } from '../../session/exercise-text.ts'
 import type { WritingQuestion } from '../../session/questions.ts'

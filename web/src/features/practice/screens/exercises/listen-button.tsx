@@ -1,6 +1,6 @@
 import { IconLoader2, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { toggleSound, useSound } from '../../../../audio/audio.ts'
-import { exercise as text } from '../../../../text/practice.ts'
+import { exercise as text } from '../../../../text/session.ts'
 import styles from './exercise.module.css'
 
 const icons = { idle: IconVolume, loading: IconLoader2, playing: IconPlayerStop, failed: IconVolumeOff }

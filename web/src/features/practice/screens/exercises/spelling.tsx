@@ -1,7 +1,7 @@
 import { IconBackspace, IconBulb, IconEye } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { toggleSound } from '../../../../audio/audio.ts'
-import { exercise as text } from '../../../../text/practice.ts'
+import { exercise as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { sentenceParts } from '../../session/exercise-text.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { finished as text } from '../../../../text/practice.ts'
+import { finished as text } from '../../../../text/finished.ts'
 import type { SessionReport, TodayProgress } from '../../api.ts'
 import type { Mode } from '../../session/session-state.ts'
 import styles from './finished.module.css'

@@ -1,4 +1,4 @@
-import { finished as text } from '../../../../text/practice.ts'
+import { finished as text } from '../../../../text/finished.ts'
 import { Section } from '../../../../ui/section.tsx'
 import type { TodayProgress } from '../../api.ts'
 import styles from './finished.module.css'

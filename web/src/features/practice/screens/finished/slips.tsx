@@ -1,6 +1,6 @@
 import { IconRotate2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { finished as text } from '../../../../text/practice.ts'
+import { finished as text } from '../../../../text/finished.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Section } from '../../../../ui/section.tsx'

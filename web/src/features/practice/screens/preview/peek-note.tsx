@@ -1,4 +1,4 @@
-import { preview as text } from '../../../../text/practice.ts'
+import { preview as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { Session } from '../../session/session-state.ts'
 import styles from './preview.module.css'

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { pageSize } from '@wordtrail/contracts/learning/limits'
 import { useState } from 'react'
-import { preview as text } from '../../../../text/practice.ts'
+import { preview as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'

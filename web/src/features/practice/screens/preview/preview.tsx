@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { leaving, preview as text } from '../../../../text/practice.ts'
+import { leaving } from '../../../../text/practice.ts'
+import { preview as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { rulesOf } from '../../session/modes.ts'

@@ -1,4 +1,4 @@
-import { feedback as text } from '../../../../text/practice.ts'
+import { feedback as text } from '../../../../text/session.ts'
 import type { Explanation } from '../../session/session-state.ts'
 import styles from './feedback-sheet.module.css'
 

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconCornerDownLeft, Icon
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { player, useSound } from '../../../../audio/audio.ts'
-import { exercise, preTest, feedback as text } from '../../../../text/practice.ts'
+import { exercise, preTest, feedback as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Accents } from '../../../../ui/word-card/accents.tsx'
 import { Star } from '../../../../ui/word-card/star.tsx'

@@ -1,4 +1,4 @@
-import { preTest as text } from '../../../../text/practice.ts'
+import { preTest as text } from '../../../../text/session.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { useKeys } from '../use-keys.ts'
 import styles from './question-screen.module.css'

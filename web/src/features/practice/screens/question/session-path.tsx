@@ -1,4 +1,4 @@
-import { learning as text } from '../../../../text/practice.ts'
+import { learning as text } from '../../../../text/session.ts'
 import { Path } from '../../../../ui/path/path.tsx'
 import { stonesOf } from '../../../../ui/path/stones.ts'
 import { type Learning, type PreTest, progressOf } from '../../session/session-state.ts'

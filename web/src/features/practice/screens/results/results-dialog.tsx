@@ -1,4 +1,4 @@
-import { results as text } from '../../../../text/practice.ts'
+import { results as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { PreTestResults } from '../../session/session-state.ts'

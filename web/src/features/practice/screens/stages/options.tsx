@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { learning, feedback as text } from '../../../../text/practice.ts'
+import { learning, feedback as text } from '../../../../text/session.ts'
 import type { ChoiceQuestion } from '../../session/questions.ts'
 import type { Feedback } from '../../session/session-state.ts'
 import { shortcuts } from '../shortcuts.ts'

@@ -1,6 +1,6 @@
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import { useRef } from 'react'
-import { learning, reorder as text } from '../../../../text/practice.ts'
+import { learning, reorder as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { isPlaced, type ReorderQuestion } from '../../session/questions.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { learning as text } from '../../../../text/practice.ts'
+import { learning as text } from '../../../../text/session.ts'
 import { isExercise } from '../../session/questions.ts'
 import type { Learning, PreTest } from '../../session/session-state.ts'
 import type { Send } from '../../use-practice.ts'

@@ -1,0 +1,204 @@
+/** A session of practice, from its preview to its last question. */
+import type { PracticeMode as Mode, QuestionKind } from '@wordtrail/contracts/learning/question'
+import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { stepNames } from '@wordtrail/contracts/names/steps'
+import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
+
+type Course = 'learn' | 'review'
+
+export const preview = {
+  title: '预览',
+  view: '显示方式',
+  cards: '卡片',
+  table: '列表',
+  word: '单词',
+  phonetic: '音标',
+  meaning: '中文释义',
+  definition: '英文释义',
+  sound: '读音',
+  noDefinition: '暂无',
+  pages: '预览翻页',
+  page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,
+  previousPage: '上一页',
+  nextPage: '下一页',
+  previousCard: '上一张',
+  nextCard: '下一张',
+  card: (card: number, total: number) => `${card} / ${total}`,
+  /** Of a review, where meanings are hidden. */
+  think: '先想想意思。看过意思的词，不算自己想起来的，这次会再学一遍。',
+  peek: '看意思',
+  peekAt: (word: string) => `看意思：${word}`,
+  peekAll: '看全部意思',
+  peeked: (words: number, total: number) =>
+    words === total ? '全部意思都看过了，这次都会再学一遍。' : `看过 ${words} 个词的意思，这几个词这次会再学一遍。`,
+  toPreTest: '去预测试',
+}
+
+export const preTest = {
+  /** What follows from an answer that is no pass. In a review a pass would have planned the next date. */
+  wrong: {
+    learn: '预测试不计分，等会儿就学这个词。',
+    review: '这次没想起来，等会儿再学一遍。',
+  } satisfies Record<Course, string>,
+  aided: '看过意思，不算自己想起来的，等会儿再学一遍。',
+  notKnown: '不认识',
+  notKnownTitle: '没关系，接下来就学它',
+  progress: '预测试进度',
+  question: (question: number, total: number) => `第 ${question} / ${total} 题`,
+  step: '预测试 · 选出合适的单词',
+}
+
+export const results = {
+  title: '预测试结果',
+  intro: (known: number, total: number) => `${total} 个词里你已经认识 ${known} 个，这次可以不学。还想再学的，请勾上：`,
+  list: '已认识的单词',
+  selectAll: '全选',
+  clearAll: '全不选',
+  aided: (words: readonly string[]) =>
+    `还有 ${words.length} 个词答对了，但预览时看过意思，不算自己想起来的，这次再学一遍：${words.join('、')}。`,
+  onlyAided: (words: readonly string[]) =>
+    `有 ${words.length} 个词答对了，但预览时看过意思，不算自己想起来的，这次再学一遍：${words.join('、')}。`,
+  begin: (count: number) => `学习 ${count} 个词`,
+  finish: '全部跳过，完成',
+}
+
+export const learning = {
+  progress: '学习进度',
+  progressValue: ({ mastered, words, percent }: { mastered: number; words: number; percent: number }) =>
+    `已掌握 ${mastered}/${words}，总进度 ${percent}%`,
+  mastered: (mastered: number, words: number) => `已掌握 ${mastered}/${words}`,
+  /** Of exercises, which master nothing. */
+  done: (done: number, words: number) => `${done} / ${words}`,
+  doneValue: (done: number, words: number) => `${words} 个词做完了 ${done} 个`,
+  /** By the name that it was chosen by, with the one that the specification has for it here. */
+  tier: {
+    tier_3: practiceTierNames.tier_3,
+    tier_2: `${practiceTierNames.tier_2}（困难）`,
+    tier_1: `${practiceTierNames.tier_1}（高级）`,
+  } satisfies Record<Tier, string>,
+  tierLabel: (tier: string) => `难度：${tier}`,
+  step: {
+    infer_meaning: '第一步 · 看语境猜意思',
+    meaning: '第二步 · 选出意思',
+    sentence_reordering: '第三步 · 排成句子',
+    word_by_synonym: '第四步 · 选出合适的单词',
+    word_by_definition: '第四步 · 选出合适的单词',
+    spelling: stepNames.spelling,
+    dictation: stepNames.dictation,
+    meaning_by_sound: stepNames.meaning_by_sound,
+    fill_in_the_blank: stepNames.fill_in_the_blank,
+    sentence_translation: stepNames.sentence_translation,
+    sentence_correction: stepNames.sentence_correction,
+  } satisfies Record<QuestionKind, string>,
+  task: {
+    infer_meaning: '标出的词是什么意思？',
+    meaning: '这个词是什么意思？',
+    sentence_reordering: '把词排成一句话',
+    word_by_synonym: '哪个词可以替换标出的词？',
+    word_by_definition: '哪个词是这个意思？',
+    spelling: '听音，看意思，把词拼出来',
+    dictation: '听一听，把词写下来',
+    meaning_by_sound: '听一听，是什么意思？',
+    fill_in_the_blank: '把缺的词拼完整',
+    sentence_translation: '把这句话译成英语，有的词用不上',
+    sentence_correction: '这句话有一处错，把它改对',
+  } satisfies Record<QuestionKind, string>,
+  options: '选项',
+  invalidStage: '无效的练习阶段',
+  noTranslation: '还没有中文翻译，请告诉老师，或稍后再试',
+}
+
+export const reorder = {
+  placed: '已排的词',
+  bank: '可用的词',
+  takeBack: (tile: string) => `取回 ${tile}`,
+  used: (tile: string) => `${tile}，已放上`,
+  order: (sentence: string) => (sentence ? `现在的句子：${sentence}` : '还没有放词'),
+  empty: '点下面的词，按顺序放上来',
+  hint: '点词放上去，点上面的词拿回来',
+  check: '检查',
+}
+
+/** Of spelling and other exercises. */
+export const exercise = {
+  listen: '听读音',
+  sound: {
+    idle: '听读音',
+    loading: '正在取读音，点一下取消',
+    playing: '正在读，点一下停止',
+    failed: '没有声音，点一下再试',
+  },
+  slots: (typed: string, letters: number, left: number) => `拼出的词：${exercise.announced(typed, letters, left)}`,
+  tiles: '可用的字母',
+  state: (letters: number, left: number) =>
+    left > 0 ? `${letters} 个字母，还差 ${left} 个` : `${letters} 个字母，都填上了`,
+  announced: (typed: string, letters: number, left: number) =>
+    `${typed === '' ? '还没有字母' : `已经拼了 ${typed}`}。${exercise.state(letters, left)}`,
+  hint: '提示一个',
+  erase: '退一个',
+  check: '检查',
+  answer: '看答案',
+  answerShown: '看了答案',
+  answerTitle: '看看答案，等会儿再来',
+  wrongAt: (right: number, letter: string) =>
+    right === 0 ? `第 1 个字母不是 ${letter}` : `前面 ${right} 个都对，第 ${right + 1} 个不是 ${letter}`,
+  mend: (place: number) => `从第 ${place} 个字母接着拼`,
+  mended: '拼对了',
+  notHeard: '听不出来',
+  yours: '改好的句子',
+  letterUsed: (letter: string) => `${letter}，已用上`,
+}
+
+export const feedback = {
+  correct: '回答正确',
+  /** One is shown after each wrong answer. */
+  encouragements: [
+    '没关系，再来一遍就记住了',
+    '别着急，看清楚再答',
+    '错一次，记得更牢',
+    '别灰心，多练一遍就多一分把握',
+    '慢慢来，多见几次面就熟了',
+  ] as const satisfies { length: 5 },
+  yours: '你的答案',
+  right: '正确答案',
+  yoursMark: '你选的',
+  rightMark: '正确',
+  backToStart: '这个词回到第一步，稍后再来。',
+  mastered: '这个词走完了四步，已掌握！',
+  /** In exercises. */
+  again: '这个词等会儿再来一次。',
+  hinted: '用了提示，这个词等会儿再来一次。',
+  undo: '没记牢，再学一遍',
+  undone: '已撤销，这个词回到第一步，稍后再来。',
+  goOn: '继续',
+  ok: '好的',
+  stopSound: '停止朗读',
+  why: '为什么错了',
+  explaining: '正在讲解…',
+  noExplanation: '暂无讲解',
+  explanationFailed: '讲解现在打不开，请稍后再试',
+  announceRight: (word: string) => `回答正确。${word}`,
+  announceWrong: (right: string) => `答错了。正确答案：${right}`,
+}
+
+export const keys = {
+  open: '按键说明',
+  title: '按键说明',
+  hint: (count: number) => `按 1–${count} 选择`,
+  hintWithSound: (count: number) => `按 1–${count} 选择 · R 听读音`,
+  switch: '使用快捷键',
+  list: [
+    ['1–9', '选答案；排句子时放上第几个词（0 是第 10 个）'],
+    ['0', '预测试：不认识'],
+    ['R', '听读音，再按一次停止'],
+    ['/', '拼写、听写时听读音'],
+    ['A–Z', '拼写、听写时填字母'],
+    ['M', '预览卡片：看意思、看单词'],
+    ['Enter', '检查、继续'],
+    ['U', '刚掌握的词没记牢：撤销，再学一遍'],
+    ['Backspace', '取回最后放上的词'],
+    ['Esc', '关上弹出的窗口；离开练习'],
+    ['← →', '预览卡片：上一张、下一张'],
+    ['?', '打开这个说明'],
+  ] as const,
+}
