@@ -1,5 +1,5 @@
 /** A session of practice, from its preview to its last question. */
-import type { PracticeMode as Mode, QuestionKind } from '@wordtrail/contracts/learning/question'
+import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { stepNames } from '@wordtrail/contracts/names/steps'
 import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
