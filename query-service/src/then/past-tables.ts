@@ -29,6 +29,7 @@ const studentsTables: ReadonlySet<string> = new Set<Table>([
   'asked_word',
   'history_day',
   'mistake',
+  'practised_word',
   'practice_session',
   'voided_session',
   'study_day',
