@@ -11,6 +11,10 @@ export const logOf = (position: Position): string => position.slice(0, position.
 export const isBefore = (position: Position, other: Position): boolean =>
   logOf(position) === logOf(other) && position < other
 
+/** The later of two positions, as clients keep it: another log's position replaces the known one. */
+export const laterPosition = (known: Position | null | undefined, seen: Position): Position =>
+  known && isBefore(seen, known) ? known : seen
+
 export const positionOf = (log: string, offset: bigint | number): Position =>
   `${log}:${offset.toString(16).padStart(16, '0')}`
 /** How far into its log a position is; stores count it in events or in bytes. */

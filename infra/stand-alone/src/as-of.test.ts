@@ -6,6 +6,7 @@ import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { practiceStep } from '@wordtrail/contracts/learning/question'
 import { addDays, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { laterPosition } from '@wordtrail/contracts/position'
 import type { Caller } from '@wordtrail/platform/http/caller'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -120,9 +121,13 @@ test('200 answers of a random history of 10,000 events are given later as they w
 async function schoolOf(random: Random) {
   let position: string | undefined
   const seen = () => (position === undefined ? {} : { 'x-await-position': position })
+  /** What changes nothing tells of the last event that it found, which may be long ago. */
+  const heard = ({ 'x-log-position': written }: Awaited<ReturnType<TestClient['send']>>['headers']) => {
+    if (written) position = laterPosition(position, written as string)
+  }
   const signedIn = async (path: string, username: string): Promise<TestClient> => {
     const { body, headers } = await system.client().send('POST', path, { username, password: superadmin.password() })
-    position = (headers['x-log-position'] as string | undefined) ?? position
+    heard(headers)
     return system.client(body.token)
   }
   const tokens = await createTokens(system.secrets, () => now)
@@ -152,7 +157,7 @@ async function schoolOf(random: Random) {
   }
   const send = async (by: Somebody, method: string, path: string, body?: object) => {
     const answer = await by.client.send(method as 'POST', path, body, seen())
-    position = (answer.headers['x-log-position'] as string | undefined) ?? position
+    heard(answer.headers)
     return answer
   }
   const some = (most: number) => random.shuffled(words).slice(0, 1 + random.below(most))

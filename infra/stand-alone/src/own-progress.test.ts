@@ -7,6 +7,7 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { wordHistoryEntries } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { addDays, dayOf, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
+import { laterPosition } from '@wordtrail/contracts/position'
 import type { Caller } from '@wordtrail/platform/http/caller'
 import { createTokens } from '@wordtrail/platform/identity/tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +46,8 @@ async function newStudent(): Promise<Student> {
     id,
     async send(...request) {
       const answer = await system.client(await tokens.issue(caller), seen).send(...request)
-      seen = (answer.headers['x-log-position'] as string | undefined) ?? seen
+      const written = answer.headers['x-log-position'] as string | undefined
+      if (written) seen = laterPosition(seen, written)
       return answer
     },
   }

@@ -6,6 +6,7 @@ import { freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { GuardianConsent, Role, TeacherRegistration } from '@wordtrail/contracts/fields'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
+import { laterPosition } from '@wordtrail/contracts/position'
 import type { LanguageModel } from '@wordtrail/language/model/language-model'
 import type { Voice } from '@wordtrail/language/speech/voice'
 import type { StarterSize } from '@wordtrail/language/starter/starter'
@@ -105,7 +106,8 @@ export async function startTestSystem(
           },
           ...(body !== undefined && { payload: body as object }),
         })
-        position = (response.headers['x-log-position'] as string | undefined) ?? position
+        const written = response.headers['x-log-position'] as string | undefined
+        if (written) position = laterPosition(position, written)
         return {
           status: response.statusCode,
           // Sounds and tables come as they are.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { laterPosition } from '@wordtrail/contracts/position'
 import { password, superadminPassword } from './sign-up.ts'
 
 export interface Person {
@@ -28,7 +29,7 @@ export const callsAs =
     const response = await request.fetch(path, { method, headers, ...(data && { data }) })
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
     const position = response.headers()['x-log-position']
-    seen = position ?? seen
+    if (position) seen = laterPosition(seen, position)
     return { body: await response.json(), position }
   }
 
@@ -40,7 +41,7 @@ export const callsFrom =
       localStorage.getItem('token'),
       localStorage.getItem('wt_log_position'),
     ])
-    seen = position ?? seen
+    if (position) seen = laterPosition(seen, position)
     return callsAs(page.request, token ?? undefined)(method, path, data)
   }
 

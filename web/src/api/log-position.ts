@@ -1,8 +1,6 @@
-const key = 'wt_log_position'
+import { laterPosition } from '@wordtrail/contracts/position'
 
-/** The later of two positions `log:16 hex digits`; another log's position replaces the known one. */
-export const laterPosition = (known: string | null, seen: string): string =>
-  known !== null && known.split(':')[0] === seen.split(':')[0] && known > seen ? known : seen
+const key = 'wt_log_position'
 
 /** How far into the log this device has seen. The server answers a call once it has come at least that far. */
 export const logPosition = (): string | null => localStorage.getItem(key)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
-import { logOf, type Position, positionOf } from '@wordtrail/contracts/position'
+import { laterPosition, logOf, type Position, positionOf } from '@wordtrail/contracts/position'
 import { createCodec } from '@wordtrail/event-store/codec'
 import { postgresEventStore } from '@wordtrail/event-store/postgres/postgres-event-store'
 import { projections } from '@wordtrail/folds/projections/all'
@@ -154,7 +154,8 @@ function callerOf(send: Send, token?: string): Person['call'] {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
-    position = (answer.headers['x-log-position'] as string | undefined) ?? position
+    const written = answer.headers['x-log-position'] as string | undefined
+    if (written) position = laterPosition(position, written)
     const read = (answer.text === '' ? undefined : JSON.parse(answer.text)) as Body
     return { status: answer.status, body: read, bytes: Buffer.byteLength(answer.text), headers: answer.headers }
   }

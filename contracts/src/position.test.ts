@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterPosition } from './log-position.ts'
+import { laterPosition } from './position.ts'
 
 test('the highest position of a log is kept', () => {
   expect(laterPosition(null, 'a:0000000000000001')).toBe('a:0000000000000001')
