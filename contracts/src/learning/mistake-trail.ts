@@ -33,22 +33,16 @@ export interface MistakeStanding {
  * just read says nothing of memory; so it does not matter in which order a day's answers come.
  */
 export function mistakeStanding(entries: readonly MistakeEntry[]): MistakeStanding {
-  const days = new Map<Day, { right: number; wrong: number }>()
-  for (const { day, right, wrong, is_voided } of entries) {
-    if (is_voided) continue
-    const known = days.get(day) ?? { right: 0, wrong: 0 }
-    days.set(day, { right: known.right + right, wrong: known.wrong + wrong })
-  }
-  const counted = [...days]
-  const wrongOn = counted.reduce<Day | null>(
-    (last, [day, { wrong }]) => (wrong > 0 && (last === null || day > last) ? day : last),
-    null,
-  )
-  const rightDays = wrongOn === null ? 0 : counted.filter(([day, { right }]) => right > 0 && day > wrongOn).length
+  let wrongOn: Day | null = null
+  for (const { day, wrong, is_voided } of entries)
+    if (wrong > 0 && !is_voided && (wrongOn === null || day > wrongOn)) wrongOn = day
+  if (wrongOn === null) return { wrong_on: null, right_days: 0, is_open: false }
+  const rightDays = new Set<Day>()
+  for (const { day, right, is_voided } of entries) if (right > 0 && !is_voided && day > wrongOn) rightDays.add(day)
   return {
     wrong_on: wrongOn,
-    right_days: Math.min(rightDays, rightDaysToLeave),
-    is_open: wrongOn !== null && rightDays < rightDaysToLeave,
+    right_days: Math.min(rightDays.size, rightDaysToLeave),
+    is_open: rightDays.size < rightDaysToLeave,
   }
 }
 
@@ -71,7 +65,7 @@ type Told = Pick<MistakeEntry, 'day' | 'session_id' | 'step' | 'is_voided'> &
 export function withTold(entries: readonly MistakeEntry[], told: Told): MistakeEntry[] {
   const isSame = (one: MistakeEntry): boolean =>
     one.day === told.day && one.session_id === told.session_id && one.step === told.step
-  const known = entries.find(isSame)
+  const known = entries.findLast(isSame)
   const more: MistakeEntry = {
     day: told.day,
     session_id: told.session_id,
@@ -82,7 +76,8 @@ export function withTold(entries: readonly MistakeEntry[], told: Told): MistakeE
     orders: [...(known?.orders ?? []), ...(told.orders ?? [])],
     is_voided: told.is_voided,
   }
-  return [...entries.filter((one) => one !== known), more].slice(-mistakeTrail)
+  const others = known === undefined ? entries : entries.filter((one) => one !== known)
+  return [...others.slice(1 - mistakeTrail), more]
 }
 
 /**

@@ -37,10 +37,14 @@ const studentsTables: ReadonlySet<string> = new Set<Table>([
 ])
 /** Those of them that hold what somebody typed. */
 const withText: ReadonlySet<string> = new Set<Table>(['homework', 'voided_session'])
+/** Columns that folds go on from: they are most of their rows, and are sent only to selects that name them. */
+const foldsOwn: Partial<Record<string, readonly string[]>> = {
+  practised_word: ['entries', 'voided'],
+} satisfies Partial<Record<Table, readonly string[]>>
 
 export interface PastTables {
-  /** What a select reads in the place of a table; undefined where it reads the table as it is. */
-  shadowOf(table: string): Promise<Shadow | undefined>
+  /** What a select of this text reads in the place of a table; undefined where it reads the table as it is. */
+  shadowOf(table: string, text: string): Promise<Shadow | undefined>
   /** Words that were others then, by id, undefined where they were not there. */
   words(): Promise<ReadonlyMap<string, WordRow | undefined>>
   /** Of a wordbook that was another one then. */
@@ -54,9 +58,19 @@ interface Whose {
   readonly teacher?: string | undefined
 }
 
+/** Several selects of a view read the same rows, which may be thousands. */
+const toldRows = new WeakMap<readonly Row[], string>()
+function jsonOf(rows: readonly Row[]): string {
+  const known = toldRows.get(rows)
+  if (known !== undefined) return known
+  const json = storableJson(rows)
+  toldRows.set(rows, json)
+  return json
+}
+
 /** SQL: rows of a table, told as JSON. */
 const rowsAs = (table: string, rows: readonly Row[], parameter: (value: unknown) => string): string =>
-  `select * from json_populate_recordset(null::read_model.${table}, ${parameter(storableJson(rows))}::json)`
+  `select * from json_populate_recordset(null::read_model.${table}, ${parameter(jsonOf(rows))}::json)`
 
 const held = (table: string, rows: readonly Row[]): Shadow => ({
   select: (parameter) => rowsAs(table, rows, parameter),
@@ -92,6 +106,19 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
     if (!made) rows.set(table, (made = own.eventsFor(of).then((events) => foldedRows(of, events))))
     return made
   }
+  const fewer = new Map<string, readonly Row[]>()
+  /** Without what nothing but folds reads of them. */
+  const readRows = async (table: Table, text: string): Promise<readonly Row[]> => {
+    const all = await studentsRows(table)
+    const unread = foldsOwn[table]?.filter((column) => !new RegExp(String.raw`\b${column}\b`).test(text)) ?? []
+    if (unread.length === 0) return all
+    const name = [table, ...unread].join(' ')
+    const known = fewer.get(name)
+    if (known) return known
+    const without = all.map((row) => Object.fromEntries(Object.entries(row).filter(([one]) => !unread.includes(one))))
+    fewer.set(name, without)
+    return without
+  }
   const changes = new Map<string, Promise<Changed>>()
   const changed = (name: string, make: () => Promise<Changed>): Promise<Changed> => {
     let made = changes.get(name)
@@ -122,11 +149,11 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
     ended_link: async () => ({ select: () => 'select null::uuid as link_id where false', isHeld: false }),
   }
   return {
-    async shadowOf(table) {
+    async shadowOf(table, text) {
       const shadow = shadows[table]
       if (shadow) return shadow()
       if (!studentsTables.has(table)) throw new Error(`nothing says what read_model.${table} held at a moment`)
-      return held(table, await studentsRows(table as Table))
+      return held(table, await readRows(table as Table, text))
     },
     async words() {
       const { ids, rows: then } = await changedWords()
