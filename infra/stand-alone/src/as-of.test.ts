@@ -272,6 +272,21 @@ async function schoolOf(random: Random) {
       },
       () =>
         boxes.length > 0 && send(teacher, 'POST', `${about}/secret-wordbook-from-box`, { box_id: random.of(boxes) }),
+      () => {
+        const from = addDays(dayOf(now), -random.below(4))
+        const to = addDays(from, random.below(3))
+        return send(teacher, 'POST', '/api/admin/students/streak-pause', {
+          from,
+          to,
+          reason: random.of(['leave', 'holiday']),
+          student_ids: random.shuffled(students.map((one) => one.id)).slice(0, 2),
+        })
+      },
+      async () => {
+        const { body } = await teacher.client.send('GET', `${about}/overview`, undefined, seen())
+        const [given] = random.shuffled(body.streak_pauses as readonly { pause_id: string }[])
+        if (given) await send(teacher, 'DELETE', `${about}/streak-pause`, { pause_id: given.pause_id })
+      },
       () => send(teacher, 'POST', '/api/admin/labels', { name: named('组') }),
       async () => {
         const { body } = await teacher.client.send('GET', '/api/admin/labels', undefined, seen())

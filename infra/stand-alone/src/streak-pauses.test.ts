@@ -72,6 +72,30 @@ test('two missed days are rests, the third breaks the streak, and a teacher’s 
   })
 })
 
+test('who looks back sees a streak with the pauses of that moment', async () => {
+  const { teacher, students } = await testClass(system, log, 1)
+  const [student] = students as [TestPerson]
+  await student.send('PUT', '/api/student/learning-goal', { goal: 1 })
+  await learn(student, 'begin')
+  const late = await again(student, '2027-03-05')
+  await learn(late, 'careful')
+  const wang = await again(teacher, '2027-03-05')
+  const [minute, moments] = [60_000, [] as { readonly at: string; readonly was: unknown }[]]
+  const remember = async (seen?: Record<string, string>) => {
+    moments.push({ at: clock.toISOString(), was: await summary(late, seen) })
+    clock = new Date(clock.getTime() + minute)
+  }
+  await remember()
+  const days = { from: '2027-03-02', to: '2027-03-02', reason: 'leave' }
+  await remember(after(await pause(wang, { ...days, student_ids: [student.id] })))
+  const { body: overview } = await wang.send('GET', `/api/admin/students/${student.id}/overview`)
+  const [{ pause_id }] = overview.streak_pauses
+  await remember(after(await wang.send('DELETE', `/api/admin/students/${student.id}/streak-pause`, { pause_id })))
+  expect(moments).toMatchObject([1, 2, 1].map((goal_streak_days) => ({ was: { goal_streak_days } })))
+  for (const { at, was } of moments)
+    expect((await late.send('GET', `/api/student/dashboard-summary?as_of=${at}`)).body).toEqual(was)
+})
+
 test('a class is paused at once, and sent again nobody is paused twice; another teacher’s students are refused', async () => {
   const { teacher, students, ids } = await testClass(system, log, 3)
   const days = { from: '2027-03-05', to: '2027-03-10', reason: 'holiday' }
