@@ -69,6 +69,8 @@ test('every answer is one event: with lost replies, offline to the end, over a r
       hasMisordered = true
       await goOn(answerWrongly(page, answers))
     } else await goOn(answerRightly(page, answers))
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('heading').first()).toBeVisible()
   }
   await expect(page.getByText(/条学习记录待上传/)).toBeVisible()
   await page.reload()

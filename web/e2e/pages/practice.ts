@@ -38,6 +38,8 @@ export async function startLearning(page: Page, count: number): Promise<Answers>
   await page.keyboard.press('Enter')
   const answers = answersOf((await (await session).json()) as Item[])
   await expect(page.getByRole('heading', { name: '预览' })).toBeVisible()
+  // The card comes a moment after its page.
+  await expect(page.getByText('先猜猜意思，再点一下翻面')).toBeVisible()
   return answers
 }
 

@@ -64,7 +64,6 @@ export const students = {
     todayShort: '今日',
     days: (count: number) => `${count} 天`,
     week: (learned: number, reviewed: number) => `7 天 ${learned} · ${reviewed}`,
-    weekInWords: (learned: number, reviewed: number) => `7 天新学 ${learned} 个，复习 ${reviewed} 个`,
     ascending: '升序',
     descending: '降序',
     turn: (order: string) => `现在是${order}，点一下反过来`,

@@ -53,7 +53,7 @@ export const settings = {
       : `换掉现在的“${present}”，${name}要学这 ${count} 个词。已经学会的照样算数。`,
   handOut: '设为秘密词书',
   handOutFailed: '设置失败，请重试',
-  pauses: '连续达标',
+  pauses: '达标暂停',
   pause,
   endPause: (one: Pause) => `收回：${pause(one)}`,
   addPause: '停几天',

@@ -140,10 +140,8 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
               { figure: 'learned', ...overWeek(today) },
               { figure: 'reviewed', ...overWeek(today) },
             ]}
-            shown={text.phone.weekInWords(learned, reviewed)}
-          >
-            {text.phone.week(learned, reviewed)}
-          </Why>
+            shown={text.phone.week(learned, reviewed)}
+          />
           <span className={styles.seen}>
             <Cause student={student} reason="absent">
               {lastSeen(student.last_active_at, today)}
