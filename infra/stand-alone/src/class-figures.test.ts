@@ -8,7 +8,7 @@ import { teacherStream } from '@wordtrail/contracts/events/teacher'
 import { wordStream } from '@wordtrail/contracts/events/word'
 import { attentionOn } from '@wordtrail/contracts/learning/attention'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
-import { type PracticeStep, practiceStep } from '@wordtrail/contracts/learning/question'
+import { courseStep, isCourseStep, type PracticeStep, practiceStep } from '@wordtrail/contracts/learning/question'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { studyCalendar } from '@wordtrail/contracts/learning/study-calendar'
@@ -26,7 +26,8 @@ const furthestBack = 40
 const words = ['begin', 'careful', 'choose', 'finish', 'tidy'].map((word) => ({ word, id: wordIdOf(word) }))
 /** It has left the dictionary, and stays in what was done with it. */
 const gone = words.at(-1)!.id
-const steps = practiceStep.options
+/** Exercises count for no figure of a class. */
+const steps = courseStep.options
 const decider = recallScheduledBy(fsrs6)
 
 let clock = now
@@ -78,7 +79,7 @@ const action: fc.Arbitrary<Action> = fc.record({
     'goal',
     'goalByTeacher',
   ),
-  step: fc.constantFrom(...steps),
+  step: fc.constantFrom(...practiceStep.options),
   isRight: fc.boolean(),
   given: fc.constantFrom('', ' 甲 ', '乙', '丙'),
   goal: fc.nat({ max: 2 }),
@@ -234,7 +235,9 @@ function naiveWords(students: readonly Naive[], isDeleted: (word: string) => boo
     .filter(({ id }) => !isDeleted(id))
     .flatMap(({ word, id }) => {
       const of = students.map(({ asked, shown }) =>
-        asked.filter((one) => one.word === id && one.day >= shown[0]! && one.step !== 'pre_test'),
+        asked.filter(
+          (one) => one.word === id && one.day >= shown[0]! && isCourseStep(one.step) && one.step !== 'pre_test',
+        ),
       )
       const answers = of.flat()
       const wrong = answers.filter(({ isRight }) => !isRight)
