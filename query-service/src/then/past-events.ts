@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { type AnyEvent, type EventType, schemas } from '@wordtrail/contracts/events/schemas'
@@ -21,20 +22,30 @@ export interface Past {
   readonly moment: Moment
 }
 
+/** Events that are folded, or made of their rows, before other requests have their turn: some milliseconds' work. */
+const eventsAtOnce = 2_000
+
+async function inTurns<One>(all: readonly One[], work: (one: One) => void): Promise<void> {
+  for (let first = 0; first < all.length; first += eventsAtOnce) {
+    if (first > 0) await nextTurn()
+    for (const one of all.slice(first, first + eventsAtOnce)) work(one)
+  }
+}
+
 /** The rows that events come to. What cannot be folded leaves its stream out from there on, as live tables do. */
-export function foldedRows(of: AnyProjection, events: Events): Row[] {
+export async function foldedRows(of: AnyProjection, events: Events): Promise<Row[]> {
   const rows = new KeyedRows(of)
   const parked = new Set<string>()
-  for (const recorded of events) {
+  await inTurns(events, (recorded) => {
     // Hardly ever is one, and names of streams cost something to look up.
-    if (parked.size > 0 && parked.has(recorded.stream)) continue
+    if (parked.size > 0 && parked.has(recorded.stream)) return
     try {
       foldEvent(of, rows, recorded)
     } catch (error) {
       if (!(error instanceof UnfoldableEvent)) throw error
       parked.add(recorded.stream)
     }
-  }
+  })
   return [...rows.rows()]
 }
 
@@ -77,7 +88,9 @@ export function studentsPast(
           and position <= ${moment.upTo} and at <= ${moment.at.toISOString()}::timestamptz
         order by position`.execute(db),
     ])
-    return rows.map((row) => recordedOf(row, own))
+    const told: Recorded<AnyEvent>[] = []
+    await inTurns(rows, (row) => void told.push(recordedOf(row, own)))
+    return told
   }
   const answers = once(() => toldOf(true))
   const others = once(() => toldOf(false))

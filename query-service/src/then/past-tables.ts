@@ -187,7 +187,7 @@ async function peopleThen(past: Past, ids: readonly string[]): Promise<Changed> 
   )
   return {
     ids: touched.map(([id]) => id),
-    rows: touched.flatMap(([, ofOne]) => foldedRows(of, byThen(past.moment, ofOne))),
+    rows: (await Promise.all(touched.map(([, ofOne]) => foldedRows(of, byThen(past.moment, ofOne))))).flat(),
   }
 }
 
@@ -196,7 +196,7 @@ async function deskThen(past: Past, teacher: string | undefined): Promise<Change
   if (teacher === undefined) return none
   const events = await eventsAbout(past, { column: 'subject_id', ids: [teacher], types: typesIn(teacherEvents) })
   if (!events.some((one) => isTouched(past, one))) return none
-  return { ids: [teacher], rows: foldedRows(projectionOf('teacher'), byThen(past.moment, events)) }
+  return { ids: [teacher], rows: await foldedRows(projectionOf('teacher'), byThen(past.moment, events)) }
 }
 
 /** Rows of `dictionary_change` as the events that they tell. */
@@ -238,7 +238,7 @@ async function wordsThen(past: Past): Promise<Changed> {
     untold.length === 0 ? [] : eventsAbout(past, { column: 'word_id', ids: untold, types: typesIn(wordEvents) }),
   ])
   const events = [...toldEvents(changes, wordStream, await log.id()), ...logged]
-  return { ids: [...told, ...untold], rows: foldedRows(projectionOf('word'), byThen(moment, events)) }
+  return { ids: [...told, ...untold], rows: await foldedRows(projectionOf('word'), byThen(moment, events)) }
 }
 
 /** Public wordbooks that have changed, and all that students have, or had. */
@@ -254,7 +254,7 @@ async function wordbooksThen(past: Past, students: readonly string[]): Promise<C
   const ownEvents = (await Promise.all(created.map(({ stream }) => log.load(stream)))).flat()
   return {
     ids: [...ids, ...created.map(({ stream }) => stream.slice(wordbookStream('').length))],
-    rows: foldedRows(projectionOf('wordbook'), byThen(moment, [...told, ...ownEvents])),
+    rows: await foldedRows(projectionOf('wordbook'), byThen(moment, [...told, ...ownEvents])),
   }
 }
 
@@ -267,5 +267,5 @@ async function proposalsThen(past: Past): Promise<Changed> {
   if (touched.length === 0) return none
   const ids = touched.map(({ word_id }) => word_id)
   const events = await eventsAbout(past, { column: 'word_id', ids, types: typesIn(wordEvents) })
-  return { ids, rows: foldedRows(projectionOf('word_proposal'), byThen(moment, events)) }
+  return { ids, rows: await foldedRows(projectionOf('word_proposal'), byThen(moment, events)) }
 }
