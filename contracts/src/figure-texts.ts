@@ -44,7 +44,9 @@ const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
       ? `${to === today ? '现在' : `到${dayText(to, today)}为止`}没有每日目标。`
       : '最近一次设的每日目标，从设的那天起算。',
   streak: () =>
-    '从今天往回数，每天学会的词都达到了当天的目标，一共连了几天。今天还没达标时从昨天数起。每天只列最先达标的那几个词。',
+    '从今天往回数，学会的词达到当天目标的日子一共有几天，数到断开为止。' +
+    '每个月头两次没达标算歇一天，老师让停的日子也一样：不算天数，也不会断。' +
+    '今天还没达标时从昨天数起。每天只列最先达标的那几个词。',
   due: () => `学会了，而且计划的复习日已经到了或者过了的词。${gone}`,
   overdue: () => `学会了，而且计划的复习日在今天之前的词。${gone}`,
   due_on: ({ to, today }) =>
@@ -78,6 +80,7 @@ export const ruleOf = (figure: Figure, parts: RuleParts): string => rules[figure
 /** What an event means to a figure. */
 export const countsTexts = {
   adds: (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`),
+  paused: '停的日子不断',
   goal: (goal: number): string => (goal === 0 ? '取消目标' : `目标 ${goal} 个`),
   learned: '学会了，可以排复习',
   isLearned: '已学会，不算在内',

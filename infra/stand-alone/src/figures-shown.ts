@@ -38,6 +38,7 @@ const page = 'how many pages the list below has'
 const found = 'how many the list below holds, which can be narrowed by what is typed'
 const listed = 'it counts the events that the same page lists'
 const ofEvent = 'it stands in the event that it is told with'
+const ofNoEvent = 'missed days are days without events; by which rule they are rests is told with the streak'
 
 const progress = (which: (place: Place) => FigureOf): Numbers => ({
   total_count: { figure: 'book_words', which },
@@ -75,6 +76,9 @@ export const figuresShown: Readonly<Record<string, Numbers>> = {
     today_total_learned: { figure: 'learned' },
     secret_today_learned: { figure: 'learned_secret' },
     goal_streak_days: { figure: 'streak' },
+    rests_left: ofNoEvent,
+    reviewed_today: { figure: 'reviewed' },
+    'slips_yesterday[].times': 'of words to learn again, each of which leads to its history with every answer',
     review_due_count: { figure: 'due' },
     'homework[].total': { figure: 'homework_words', which: ofHomework },
     'homework[].mastered': { figure: 'homework_learned', which: ofHomework },
@@ -111,9 +115,14 @@ export const figuresShown: Readonly<Record<string, Numbers>> = {
     total: { figure: 'mastered' },
     pages: page,
   },
+  exerciseWords: {
+    total: { figure: 'mastered' },
+    mistaken_total: 'how many there are to practise, which the page of mistakes lists',
+  },
   studentOverview: {
     learning_goal: { figure: 'goal' },
     goal_streak_days: { figure: 'streak' },
+    rests_left: ofNoEvent,
     history_total: { figure: 'history' },
     mistaken_total: { figure: 'mistaken' },
     assigned_total: { figure: 'assigned' },
@@ -179,6 +188,7 @@ export const figuresShown: Readonly<Record<string, Numbers>> = {
 
 const ofList = 'a list that is opened to choose from or to keep, not a screen of figures'
 const ofDictionary = 'of the dictionary, which tells its own changes'
+const ofShelf = 'how words of a book stand, which are listed with it one by one; its progress can be asked for'
 const practice = 'what is practised, not what came of it'
 
 /** Calls with numbers that no screen of figures is made of. */
@@ -218,6 +228,12 @@ export const otherCalls: Readonly<Record<string, string>> = {
   previewWordbook: practice,
   learningPlan: practice,
   latestSession: practice,
+  bookshelf: ofShelf,
+  bookWords: ofShelf,
+  homeworkWords: ofShelf,
+  ownMistakes: 'mistakes that are not mended yet, each of which leads to its history with every answer',
+  sessionReport: 'of one session that was just gone through, whose mistakes stand there one by one',
+  nextMilestone: 'congratulations, shown once; the home and the statistics have the same figures to ask',
   practiceSession: practice,
   wordHistory: 'the events of one word themselves',
   ownWhy: 'the reasons themselves',

@@ -8,7 +8,7 @@ import { practiceStep } from '@wordtrail/contracts/learning/question'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { ladder8 } from '@wordtrail/contracts/learning/scheduling/ladder8'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
-import { addDays, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { addDays, type Day, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
 import fc from 'fast-check'
 
 /** Random histories of a student with two words and three sessions, some of which are voided and restored. */
@@ -56,12 +56,13 @@ export interface Past {
   readonly voided: ReadonlySet<string>
 }
 
-export function pastOf({ steps, scheduler }: History): Past {
+/** `first`: the day before anything was done. */
+export function pastOf({ steps, scheduler }: History, first: Day = '2026-01-01'): Past {
   const decider = recallScheduledBy(scheduler)
   const streams = new Map(wordIds.map((wordId) => [wordId, { state: decider.initialState(), revision: -1 }]))
   const events: Recorded<RecallEvent>[] = []
   const voided = new Map<string, { round: number; isVoided: boolean }>()
-  let day = '2026-01-01'
+  let day = first
 
   const execute = (wordId: (typeof wordIds)[number], command: Parameters<typeof decider.decide>[0]) => {
     const own = streams.get(wordId)!

@@ -1,11 +1,11 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
-import { recallOf } from '@wordtrail/contracts/events/recall-stream'
+import { recallOf, recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { wordbookOf, wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
 import { fullReviewScale } from '@wordtrail/contracts/learning/limits'
-import { courseStep, isCourseStep } from '@wordtrail/contracts/learning/question'
+import { courseStep, exerciseStep, isCourseStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day, dayOfRecorded, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { orderStep } from '@wordtrail/contracts/learning/wrong-answers'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
@@ -37,6 +37,7 @@ const tables = [
   'reviewed_word',
   'practice_day',
   'mistake',
+  'practised_word',
   'assignment',
   'secret_wordbook',
   'homework',
@@ -87,8 +88,11 @@ const read: Readonly<Partial<Record<ExplainedFigure, (rows: Rows, asked: Asked) 
   mastered: ({ memory }) => total(memory, ({ mastered_on }) => (mastered_on ? 1 : 0)),
   word_reviews: ({ memory }, { wordId }) =>
     total(memory, ({ word_id, review_times }) => (word_id === wordId ? review_times : 0)),
-  word_answers: ({ memory }, { wordId, step }) =>
-    total(memory, (row) => (row.word_id === wordId ? (step && isCourseStep(step) ? row[step] : row.answers) : 0)),
+  word_answers: ({ memory, practised_word }, { wordId, step }) =>
+    total(memory, (row) => (row.word_id !== wordId ? 0 : !step ? row.answers : isCourseStep(step) ? row[step] : 0)) +
+    total(practised_word, ({ word_id, asked }) =>
+      word_id === wordId ? total(exerciseStep.options, (one) => (!step || one === step ? (asked[one] ?? 0) : 0)) : 0,
+    ),
   word_mistakes: ({ mistake }, { wordId, step: asked }) =>
     total(mistake, ({ word_id, step, wrong }) => (word_id === wordId && (!asked || step === asked) ? wrong : 0)),
   mistaken: ({ mistake }) => new Set(mistake.map(({ word_id }) => word_id)).size,
@@ -200,6 +204,11 @@ const teacherId = '00000000-0000-4000-8000-00000000a001'
 const some = fc.uniqueArray(fc.constantFrom(...wordIds, ...others), { minLength: 1, maxLength: 4 })
 const book = fc.constantFrom(...books)
 const homeworkId = fc.constantFrom(...homeworks)
+const pauseId = fc.constantFrom(
+  '00000000-0000-4000-8000-00000000c001',
+  '00000000-0000-4000-8000-00000000c002',
+  '00000000-0000-4000-8000-00000000c003',
+)
 const said = fc.record({ homeworkId, wordIds: some })
 const setting = fc.oneof(
   fc.integer({ min: 0, max: 2 }).map((goal) => ({ type: 'LearningGoalSet' as const, data: { goal } })),
@@ -222,6 +231,14 @@ const setting = fc.oneof(
     data: { teacherId, boxId: teacherId, title: '', wordIds: ids },
   })),
   fc.constant({ type: 'LinkEnded' as const, data: { userId: student, teacherId, by: 'student' as const, reason: '' } }),
+  fc
+    .record({ pauseId, ahead: fc.constantFrom(-3, -1, 0, 1), days: fc.constantFrom(1, 1, 2, 5) })
+    .map(({ pauseId: pause, ahead, days }) => ({
+      type: 'StreakPaused' as const,
+      // Counted from its day, which is known with the log.
+      data: { pauseId: pause, teacherId, from: String(ahead), to: String(ahead + days - 1), reason: 'leave' as const },
+    })),
+  pauseId.map((pause) => ({ type: 'StreakPauseEnded' as const, data: { pauseId: pause, teacherId } })),
   fc.subarray([...books]).map((ids) => ({ type: 'WordbooksTracked' as const, data: { wordbookIds: ids } })),
 )
 const listing = fc.oneof(
@@ -238,6 +255,8 @@ const listing = fc.oneof(
   },
 )
 const life = fc.record({
+  /** Before missed days were rests, about when they began to be, and on. */
+  first: fc.constantFrom('2026-01-01', '2026-11-18', '2026-11-27', '2027-03-01'),
   history,
   lists: fc.array(fc.record({ days: fc.constantFrom(0, 1, 2), what: listing }), { maxLength: 24, size: 'max' }),
   later: fc.constantFrom(0, 0, 1, 3),
@@ -256,13 +275,22 @@ const created: Log = books.map((id, index) =>
   ),
 )
 
-function logOf({ history: of, lists }: typeof life extends fc.Arbitrary<infer Life> ? Life : never): Log {
-  const recalls = pastOf(of).events
-  let day = '2026-01-01'
+function logOf({ first, history: of, lists }: typeof life extends fc.Arbitrary<infer Life> ? Life : never): Log {
+  const recalls = pastOf(of, first).events
+  let day: Day = first
+  const paused = new Set<string>()
   const open = new Set<string>()
   const listed = lists.flatMap(({ days, what: { stream, event } }, index) => {
     day = addDays(day, days)
     if (event.type === 'LinkEnded') open.clear()
+    if (event.type === 'StreakPaused') {
+      const { pauseId: pause, from, to } = event.data
+      if (paused.has(pause)) return []
+      paused.add(pause)
+      const data = { ...event.data, from: addDays(day, Number(from)), to: addDays(day, Number(to)) }
+      return [at(stream, { ...event, data }, day, 1_000_000 + index)]
+    }
+    if (event.type === 'StreakPauseEnded' && !paused.delete(event.data.pauseId)) return []
     if ('homeworkId' in event.data) {
       const { homeworkId: id } = event.data
       if ((event.type === 'HomeworkGiven') === open.has(id)) return []
@@ -285,7 +313,7 @@ function questionsOf(log: Log, today: Day): readonly [ExplainedFigure, Asked][] 
   const days = [...new Set(log.map(({ metadata }) => dayOfRecorded(metadata.recordedAt)))].sort()
   const at = (from: Day, to: Day, rest: Partial<Asked> = {}): Asked => ({ today, from, to, wordId: undefined, ...rest })
   const now = at(today, today)
-  const spans = [...days.slice(-6).map((day) => at(day, day)), at('2026-01-01', today)]
+  const spans = [...days.slice(-6).map((day) => at(day, day)), at(days[0] ?? today, today)]
   const coming = [today, addDays(today, 1), addDays(today, 3)]
   return tested.flatMap((figure): [ExplainedFigure, Asked][] => {
     if (['learned', 'learned_secret', 'reviewed', 'remembered', 'goal'].includes(figure))
@@ -293,23 +321,36 @@ function questionsOf(log: Log, today: Day): readonly [ExplainedFigure, Asked][] 
     if (figure === 'answers' || figure === 'right_answers')
       return [...spans, { ...spans.at(-1)!, step: 'stage_2' as const }].map((asked) => [figure, asked])
     if (figure === 'due_on') return coming.map((day) => [figure, at(day, day)])
-    if (figure.startsWith('word_')) return wordIds.map((wordId) => [figure, { ...now, wordId }])
+    if (figure === 'word_answers' || figure === 'word_mistakes')
+      return wordIds.flatMap((wordId) =>
+        ([undefined, 'stage_3', 'dictation'] as const).map((step): [ExplainedFigure, Asked] => [
+          figure,
+          { ...now, wordId, step },
+        ]),
+      )
+    if (figure === 'word_reviews') return wordIds.map((wordId) => [figure, { ...now, wordId }])
     if (figure.startsWith('book_')) return [undefined, ...books].map((wordbook) => [figure, { ...now, wordbook }])
     if (figure.startsWith('homework_')) return homeworks.map((homework) => [figure, { ...now, homework }])
     return [[figure, now]]
   })
 }
 
-/** What a reader is told beside the figure: when each word is due, which words count, and the goal of each day. */
-function reasonOf(figure: ExplainedFigure, rows: Rows, { wordbook, homework }: Asked): unknown {
+const goalsIn = ({ study_day }: Rows) => study_day.map(({ day, learning_goal }) => [day, learning_goal])
+
+/** What a reader is told beside the figure: when each word is due, which words count, each day's goal and pause. */
+function reasonOf(figure: ExplainedFigure, rows: Rows, { today, wordbook, homework }: Asked): unknown {
   switch (figure) {
     case 'due':
     case 'overdue':
     case 'due_on':
       return rows.memory.map(({ next_review }) => next_review)
     case 'goal':
-    case 'streak':
-      return rows.study_day.map(({ day, learning_goal }) => [day, learning_goal])
+      return goalsIn(rows)
+    case 'streak': {
+      const { standingOn } = streakOf(rows.study_day, today, rows.streak_pause)
+      const days = Array.from({ length: 40 }, (_, back) => addDays(today, -back))
+      return [goalsIn(rows), days.map(standingOn)]
+    }
     case 'assigned':
     case 'assigned_left':
       return assignedIn(rows).toSorted()
@@ -321,6 +362,35 @@ function reasonOf(figure: ExplainedFigure, rows: Rows, { wordbook, homework }: A
   }
 }
 
+/** Explains the figures of a life, and folds what is told of each. */
+async function expectTold(log: Log, questions: readonly (readonly [ExplainedFigure, Asked])[]) {
+  const all = rowsOf([...created, ...log])
+  const source = sourceOf(log)
+  // Rows say how a restated word's reviews went, not by how much that changes: parts of them say too much.
+  const isRestated = log.some(({ event }) => event.type === 'RecallRestated')
+  for (const [figure, asked] of questions) {
+    const toldBy = (events: Log) => {
+      const rows = rowsOf([...created, ...events])
+      return { value: read[figure]!(rows, asked), reason: reasonOf(figure, rows, asked) }
+    }
+    const what = `${figure} ${JSON.stringify(asked)}`
+    const explained = await explain(figure, source, asked)
+    const value = read[figure]!(all, asked)
+    expect(explained?.value ?? 0, what).toBe(value)
+    if (!explained || (figure === 'remembered' && isRestated)) continue
+    const positions = new Set(explained.causes.map(({ told }) => told.position))
+    const causes = log.filter(({ position }) => positions.has(safeOffsetOf(position)))
+    expect(causes.length, what).toBe(positions.size)
+    const told = toldBy(causes)
+    expect(told.value, `${what} from its events alone`).toBe(value)
+    for (const cause of causes)
+      expect(
+        toldBy(causes.filter((other) => other !== cause)),
+        `${what} without a ${cause.event.type} of ${nameOf(cause)}`,
+      ).not.toEqual(told)
+  }
+}
+
 test('property: a figure is what its events alone come to, and another without any one of them', {
   timeout: 120_000,
 }, async () => {
@@ -328,31 +398,97 @@ test('property: a figure is what its events alone come to, and another without a
     fc.asyncProperty(life, async (one) => {
       const log = logOf(one)
       const today = addDays(last(log), one.later)
-      const all = rowsOf([...created, ...log])
-      const source = sourceOf(log)
-      // Rows say how a restated word's reviews went, not by how much that changes: parts of them say too much.
-      const isRestated = log.some(({ event }) => event.type === 'RecallRestated')
-      for (const [figure, asked] of questionsOf(log, today)) {
-        const toldBy = (events: Log) => {
-          const rows = rowsOf([...created, ...events])
-          return { value: read[figure]!(rows, asked), reason: reasonOf(figure, rows, asked) }
-        }
-        const what = `${figure} ${JSON.stringify(asked)}`
-        const explained = await explain(figure, source, asked)
-        const value = read[figure]!(all, asked)
-        expect(explained?.value ?? 0, what).toBe(value)
-        if (!explained || (figure === 'remembered' && isRestated)) continue
-        const positions = new Set(explained.causes.map(({ told }) => told.position))
-        const causes = log.filter(({ position }) => positions.has(safeOffsetOf(position)))
-        expect(causes.length, what).toBe(positions.size)
-        const told = toldBy(causes)
-        expect(told.value, `${what} from its events alone`).toBe(value)
-        for (const cause of causes)
-          expect(
-            toldBy(causes.filter((other) => other !== cause)),
-            `${what} without a ${cause.event.type} of ${nameOf(cause)}`,
-          ).not.toEqual(told)
+      await expectTold(log, questionsOf(log, today))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const deed = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('learn' as const), words: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('goal' as const), goal: fc.constantFrom(0, 1, 1, 2, 3) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('pause' as const),
+      from: fc.integer({ min: -4, max: 2 }),
+      days: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('end' as const), pause: fc.nat(3) }) },
+)
+/** Months of learning with a goal, days missed and paused, beside words whose sessions are voided and restored. */
+const streakLife = fc.record({
+  first: fc.constantFrom<Day>('2026-11-10', '2026-11-20', '2026-11-27', '2027-03-01'),
+  goal: fc.constantFrom(1, 1, 2),
+  history,
+  deeds: fc.array(fc.record({ days: fc.constantFrom(0, 0, 1, 1, 1, 2, 3), deed }), { maxLength: 40, size: 'max' }),
+  later: fc.constantFrom(0, 0, 1, 2),
+})
+
+function streakLogOf({
+  first,
+  goal,
+  history: of,
+  deeds,
+}: typeof streakLife extends fc.Arbitrary<infer Life> ? Life : never) {
+  const steps = of.steps.map((step) => ({ ...step, days: step.days === 0 ? (0 as const) : (1 as const) }))
+  const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  const log: Recorded<AnyEvent>[] = []
+  const pauses: string[] = []
+  let day = first
+  const happens = (event: AnyEvent, stream: string = studentStream(student)) =>
+    log.push(at(stream, event, day, 1_000_000 + log.length))
+  happens({ type: 'LearningGoalSet', data: { goal } })
+  for (const { days, deed: what } of deeds) {
+    day = addDays(day, days)
+    switch (what.type) {
+      case 'learn':
+        for (let word = 0; word < what.words; word += 1)
+          happens(
+            {
+              type: 'WordMastered',
+              data: {
+                source: 'self',
+                schedule: {
+                  scheduler: 'ladder8',
+                  version: '1',
+                  parameters: {},
+                  predicted_recall: null,
+                  planned: [addDays(day, 1)],
+                },
+              },
+            },
+            recallStream(student, uuid(2_000_000 + log.length)),
+          )
+        break
+      case 'goal':
+        happens({ type: 'LearningGoalSet', data: { goal: what.goal } })
+        break
+      case 'pause': {
+        const pauseId = uuid(3_000_000 + log.length)
+        pauses.push(pauseId)
+        const [from, to] = [addDays(day, what.from), addDays(day, what.from + what.days - 1)]
+        happens({ type: 'StreakPaused', data: { pauseId, teacherId, from, to, reason: 'holiday' } })
+        break
       }
+      case 'end': {
+        const [pauseId] = pauses.splice(what.pause, 1)
+        if (pauseId !== undefined) happens({ type: 'StreakPauseEnded', data: { pauseId, teacherId } })
+      }
+    }
+  }
+  return [...pastOf({ ...of, steps }, first).events, ...log]
+}
+
+test('property: a streak with rests and pauses is told by the days that make it, and by what bridges them', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(streakLife, async (one) => {
+      const log = streakLogOf(one)
+      const today = addDays(last(log), one.later)
+      await expectTold(log, [['streak', { today, from: today, to: today, wordId: undefined }]])
     }),
     { numRuns: 300 },
   )

@@ -3,6 +3,8 @@ import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import type { FigureOf } from '@wordtrail/contracts/figures'
+import { courseStep } from '@wordtrail/contracts/learning/question'
+import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attentionFigure, figuresShown, otherCalls, type Place } from './figures-shown.ts'
 import { numberPathsOf } from './number-paths.ts'
@@ -24,8 +26,10 @@ test('every number that students and teachers are answered with is a figure that
       expect.soft(Object.keys(figuresShown[name]!).sort(), name).toEqual([...numberPathsOf(output)].sort())
 })
 
-const firstDay = new Date('2026-03-02T02:00:00.000Z')
-let now = firstDay
+/** Before missed days were rests, about when they began to be, and after. */
+const firstDays = ['2026-03-02', '2026-11-20', '2026-11-27'] as const
+const morningOf = (day: Day) => new Date(`${day}T02:00:00.000Z`)
+let now = morningOf(firstDays[0])
 let system: TestSystem
 let log: TestLog
 beforeAll(async () => {
@@ -117,10 +121,12 @@ function dice(seed: number) {
 }
 
 const someWords = ['begin', 'careful', 'choose', 'calm', 'brave', 'tidy', 'finish', 'arrive', 'borrow', 'decide']
-const steps = ['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4'] as const
+const steps = [...courseStep.options, 'spelling', 'dictation'] as const
 
 test('every number on the screens is what its reasons come to, whatever was done', { timeout: 240_000 }, async () => {
-  for (const seed of [1, 2, 3]) {
+  for (const [index, first] of firstDays.entries()) {
+    const seed = index + 1
+    const firstDay = morningOf(first)
     now = firstDay
     const roll = dice(seed)
     const pick = <T>(all: readonly T[]): T => all[roll(all.length)]!
@@ -151,17 +157,19 @@ test('every number on the screens is what its reasons come to, whatever was done
       if (roll(4) === 0) continue
       session = await prepareSession(student, { words: someWords.map((word) => ({ word, revision: 0 })) })
       sessions.push(session)
-      for (let deed = 0; deed < 8; deed += 1) {
+      for (let deed = 0; deed < 9; deed += 1) {
         now = new Date(now.getTime() + 60_000)
         const word = pick(someWords)
-        switch (roll(14)) {
+        switch (roll(15)) {
           case 0:
           case 1:
           case 2: {
             const is_correct = roll(2) === 0
+            const step = pick(steps)
+            const question_kind = step === 'spelling' || step === 'dictation' ? step : 'meaning'
             await send(student, 'POST', '/api/student/answers', {
               answers: [
-                answerWith({ session_id: session, word, step: pick(steps), is_correct, given: pick(['甲', '丙']) }),
+                answerWith({ session_id: session, word, step, question_kind, is_correct, given: pick(['甲', '丙']) }),
               ],
             })
             break
@@ -221,6 +229,20 @@ test('every number on the screens is what its reasons come to, whatever was done
             }
             break
           }
+          case 13: {
+            const day = addDays(dayOf(now), -roll(4))
+            const { body } = await send(teacher, 'GET', `/api/admin/students/${student.id}/overview`)
+            const given = body.streak_pauses[0]
+            await (given && roll(3) === 0
+              ? send(teacher, 'DELETE', `/api/admin/students/${student.id}/streak-pause`, { pause_id: given.pause_id })
+              : send(teacher, 'POST', '/api/admin/students/streak-pause', {
+                  from: day,
+                  to: addDays(day, roll(3)),
+                  reason: 'leave',
+                  student_ids: [student.id],
+                }))
+            break
+          }
           default: {
             const what = roll(5)
             const of = { student_id: student.id, session_id: pick(sessions) }
@@ -255,6 +277,7 @@ test('every number on the screens is what its reasons come to, whatever was done
       { call: 'studyCalendar', who: student, path: '/api/student/study-calendar' },
       { call: 'wordOverview', who: student, path: '/api/student/word-overview' },
       { call: 'masteredWords', who: student, path: '/api/student/mastered-words' },
+      { call: 'exerciseWords', who: student, path: '/api/student/exercise-words' },
       { call: 'studentOverview', ...ofTeacher, path: `${desk}/overview` },
       { call: 'studentHistory', ...ofTeacher, path: `${desk}/history` },
       { call: 'studentMistakes', ...ofTeacher, path: `${desk}/mistakes` },
@@ -266,6 +289,6 @@ test('every number on the screens is what its reasons come to, whatever was done
       expect.soft(wrong, `${seed} ${screen.call}`).toEqual([])
       total += asked
     }
-    expect(total).toBeGreaterThan(200)
+    expect(total).toBeGreaterThan(150)
   }
 })

@@ -7,8 +7,8 @@ import { assignedBy, assigningKinds, givenBy, heldBy, homeworkBy, secretKinds } 
 import { type Change, sayingChanges, wordsIn } from './lists.ts'
 import { recallKinds, type Source } from './source.ts'
 import { type LearnedWord, learnedWords, planSaidBy, reviewsSaidBy } from './standing.ts'
-import { goalOf, goalSetBy, learnedDays, meeting, metDays } from './streak.ts'
-import { type AddsOf, answers, learned, type Part, partsOf, reviewed, sumOf } from './sums.ts'
+import { goalOf, goalSetBy, learnedDays, meeting, standingPauses, toldStreak } from './streak.ts'
+import { type AddsOf, answers, exercised, learned, type Part, partsOf, reviewed, sumOf } from './sums.ts'
 import type { Cause, Told } from './told.ts'
 
 /** Which figure is asked for, and as of which day. */
@@ -77,14 +77,19 @@ const goal: Explain = async (source, { to }) => {
 }
 
 const streak: Explain = async (source, { today }) => {
-  const [events, settings] = await Promise.all([recalls(source), source.of(['LearningGoalSet'])])
+  const [events, settings, paused] = await Promise.all([
+    recalls(source),
+    source.of(['LearningGoalSet']),
+    source.of(['StreakPaused', 'StreakPauseEnded']),
+  ])
   const days = learnedDays(events, settings)
-  const met = metDays(days, today)
+  const { value, met, pauses } = toldStreak(days, standingPauses(paused), today)
   const goals = new Set(met.flatMap((day) => goalSetBy(settings, day) ?? []))
   return {
-    value: met.length,
+    value,
     causes: [
       ...[...goals].map((told) => ({ told, counts: text.goal(goalOf(told)) })),
+      ...pauses.map((told) => ({ told, counts: text.paused })),
       ...meeting(days, met).map((told) => ({ told, counts: text.adds(1) })),
     ],
   }
@@ -292,10 +297,16 @@ const mistaken: Explain = async (source) => {
   return { value: latest.size, causes: [...latest.values()].map((told) => ({ told, counts: text.lastWrong })) }
 }
 
+/** Answers of the course, and of exercises, which nothing restates but that their session counts or does not. */
 const wordAnswers: Explain = async (source, { wordId, step }) => {
   if (wordId === undefined) return undefined
-  const parts = partsOf(await source.answersTo(wordId), answers(step, false), always)
-  return { value: sumOf(parts), causes: caused(parts) }
+  const events = await source.answersTo(wordId)
+  const parts = partsOf(events, answers(step, false), always)
+  const practised = exercised(events).filter(({ event }) => step === undefined || event.data.step === step)
+  return {
+    value: sumOf(parts) + practised.length,
+    causes: [...caused(parts), ...practised.map((told) => ({ told, counts: text.adds(1) }))],
+  }
 }
 
 const wordMistakes: Explain = async (source, { wordId, step }) => {

@@ -11,7 +11,7 @@ import { visibleAmong } from '../student/queries.ts'
 import { isFoundRight, ordersFoundRight } from '../teaching/found-orders.ts'
 import { conditionsOf } from '../teaching/history.ts'
 import { type Source, wordbookKinds } from './source.ts'
-import { type Told, toldOf } from './told.ts'
+import { type Told, toldOf, voidedIn } from './told.ts'
 
 type Db = Kysely<ReadModels>
 
@@ -78,17 +78,9 @@ export function readSource(db: Db, log: LogReader, studentId: string): Source {
         studentId,
         told.filter(isOrder).map((one) => one.wordId!),
       )
-      // As the word's own stream says, which is what the figures follow from.
-      const isVoided = new Map(
-        restated.map(({ wordId: of, sessionId, event }) => [
-          `${of} ${sessionId}`,
-          event.type === 'RecallRestated' && event.data.isVoided,
-        ]),
-      )
+      const isVoided = voidedIn(restated)
       return told.filter(
-        (one, index) =>
-          !isVoided.get(`${one.wordId} ${one.sessionId}`) &&
-          !(isOrder(one) && isFoundRight(found, rows[index]!, one.event.data)),
+        (one, index) => !isVoided(one) && !(isOrder(one) && isFoundRight(found, rows[index]!, one.event.data)),
       )
     },
 

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { isGoalMet } from '../student/goal-streak.ts'
+import { type GoalDay, isGoalMet, type PausedDays, streakOf } from '../student/goal-streak.ts'
 import { type AddsOf, learned, partsOf, sumOf } from './sums.ts'
 import type { Told } from './told.ts'
 
@@ -16,6 +16,8 @@ const addsOf: AddsOf = (told) => ofLearning(told, [])
 /** What was learned on each day, and the events that say so. */
 export interface LearnedDays {
   readonly settings: readonly Told[]
+  /** Those on which something was learned or the goal was set. */
+  readonly all: readonly GoalDay[]
   learnedOn(day: Day): number
   /** Events that say that so many words were learned on a day, the first of them; all where there are not as many. */
   firstOn(day: Day, words: number): readonly Told[]
@@ -35,8 +37,14 @@ export function learnedDays(recalls: readonly Told[], settings: readonly Told[])
   const touching = (day: Day) => byDay.get(day) ?? []
   const partsOn = (day: Day) => partsOf(touching(day), addsOf, [day, day])
   const learnedOn = (day: Day) => sumOf(partsOn(day))
+  const setOn = new Map(settings.map((told) => [told.day, goalOf(told)]))
   return {
     settings,
+    all: [...new Set([...byDay.keys(), ...setOn.keys()])].map((day) => ({
+      day,
+      learned: learnedOn(day),
+      learning_goal: setOn.get(day) ?? null,
+    })),
     touching,
     learnedOn,
     firstOn: (day, words) => {
@@ -49,11 +57,51 @@ export function learnedDays(recalls: readonly Told[], settings: readonly Told[])
   }
 }
 
-/** The days in a row on which the goal was met, as `goalStreak` counts them: the latest first. */
-export function metDays(days: LearnedDays, today: Day): readonly Day[] {
+/** The events that pause the streak and stand: those that were not taken back. */
+export function standingPauses(events: readonly Told[]): readonly Told[] {
+  const standing = new Map<string, Told>()
+  for (const told of events) {
+    if (told.event.type === 'StreakPaused') standing.set(told.event.data.pauseId, told)
+    if (told.event.type === 'StreakPauseEnded') standing.delete(told.event.data.pauseId)
+  }
+  return [...standing.values()]
+}
+
+const pausedBy = (told: Told): readonly PausedDays[] =>
+  told.event.type === 'StreakPaused' ? [{ from_day: told.event.data.from, to_day: told.event.data.to }] : []
+
+const covers = (told: Told, day: Day): boolean =>
+  pausedBy(told).some(({ from_day, to_day }) => from_day <= day && day <= to_day)
+
+/** The streak, and what makes it. The goal of a day of rest is none of it: that of the met day before would do. */
+export interface ToldStreak {
+  readonly value: number
+  /** Days on which the goal was met: the latest first. */
+  readonly met: readonly Day[]
+  /** Without any one of them a missed day would break the streak, or would use up a rest. */
+  readonly pauses: readonly Told[]
+}
+
+/** The streak as `streakOf` counts it. `pauses`: those that stand. */
+export function toldStreak(days: LearnedDays, pauses: readonly Told[], today: Day): ToldStreak {
+  const streakWith = (kept: readonly Told[]) => streakOf(days.all, today, kept.flatMap(pausedBy))
+  const { days: value, standingOn } = streakWith(pauses)
   const met: Day[] = []
-  for (let day = days.isMet(today) ? today : addDays(today, -1); days.isMet(day); day = addDays(day, -1)) met.push(day)
-  return met
+  const bridged: Day[] = []
+  for (let day = today; met.length < value; day = addDays(day, -1)) {
+    const standing = standingOn(day)
+    if (standing === 'met') met.push(day)
+    // Today breaks nothing, however it stands.
+    else if (standing === 'paused' && day < today) bridged.push(day)
+  }
+  const isEnough = (kept: readonly Told[]) =>
+    bridged.every((day) => kept.some((told) => covers(told, day))) && streakWith(kept).days === value
+  let kept = value === 0 ? [] : pauses
+  for (const told of kept) {
+    const others = kept.filter((other) => other !== told)
+    if (isEnough(others)) kept = others
+  }
+  return { value, met, pauses: kept }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DayCounts } from '@wordtrail/contracts/events/recall'
 import { isCourseStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
-import { byWord, type Told } from './told.ts'
+import { byWord, type Told, voidedIn } from './told.ts'
 
 /** So much more on a day, or less. */
 export interface Addend {
@@ -62,11 +62,11 @@ export const reviewed =
     }
   }
 
-/** Answers at one step or at all of the course, or of these the ones that were right. */
+/** Answers at one step or at all of the course, or of these the ones that were right: accuracy is of the course alone. */
 export const answers =
   (asked: PracticeStep | undefined, onlyRight: boolean): AddsOf =>
   ({ day, event }) => {
-    const isMeant = (step: PracticeStep) => (asked === undefined ? isCourseStep(step) : step === asked)
+    const isMeant = (step: PracticeStep) => isCourseStep(step) && (asked === undefined || step === asked)
     switch (event.type) {
       case 'AnswerGiven': {
         const { data } = event
@@ -82,6 +82,17 @@ export const answers =
         return []
     }
   }
+
+type Answered = Extract<Told['event'], { type: 'AnswerGiven' }>
+
+/** Answers of exercises, without those of sessions that count no more. */
+export function exercised(events: readonly Told[]): readonly (Told & { readonly event: Answered })[] {
+  const isVoided = voidedIn(events)
+  return events.filter(
+    (told): told is Told & { readonly event: Answered } =>
+      told.event.type === 'AnswerGiven' && !isCourseStep(told.event.data.step) && !isVoided(told),
+  )
+}
 
 /** An event with what it adds to a figure: never nothing. */
 export interface Part {

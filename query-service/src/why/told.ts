@@ -37,3 +37,11 @@ export const byWord = (events: readonly Told[]): ReadonlyMap<string, readonly To
     events.filter(({ wordId }) => wordId !== null),
     ({ wordId }) => wordId!,
   )
+
+/** Whether an event is of a session that does not count, as the streams of its words say. */
+export function voidedIn(events: readonly Told[]): (told: Told) => boolean {
+  const isVoided = new Map<string, boolean>()
+  for (const { wordId, sessionId, event } of events)
+    if (event.type === 'RecallRestated') isVoided.set(`${wordId} ${sessionId}`, event.data.isVoided)
+  return ({ wordId, sessionId }) => isVoided.get(`${wordId} ${sessionId}`) ?? false
+}
