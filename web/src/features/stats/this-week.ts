@@ -6,6 +6,7 @@ export function weekOf(days: readonly Pick<StudyDay, 'date' | 'learned' | 'revie
   const monday = days[0] === undefined ? '' : mondayOf(days[0].date)
   const ofWeek = days.filter(({ date }) => date >= monday)
   return {
+    monday,
     days: ofWeek.filter(({ learned, reviewed }) => learned + reviewed > 0).length,
     learned: ofWeek.reduce((sum, { learned }) => sum + learned, 0),
     reviewed: ofWeek.reduce((sum, { reviewed }) => sum + reviewed, 0),

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './path.module.css'
 import { roadOf } from './road.ts'
 import { seedOf } from './seed.ts'
@@ -9,6 +9,8 @@ import type { Stone } from './stones.ts'
 export interface Post {
   readonly after: number
   readonly label: string
+  /** The label as something that can be pressed. */
+  readonly shown?: ReactNode
 }
 
 interface PathProps {
@@ -17,6 +19,8 @@ interface PathProps {
   posts?: readonly Post[] | undefined
   /** What the flag at the end stands for; empty for a flag without words. */
   flag: string
+  /** The same as something that can be pressed. */
+  flagShown?: ReactNode
   /** All of it in a sentence. */
   label: string
   /** The same text makes the same road: a day, or a session. */
@@ -37,7 +41,7 @@ const lookOf: Readonly<Record<Stone, string | undefined>> = {
 }
 
 /** A road that one walks: a stone a word, posts on the way, a flag at its end. Its box is as high before as after. */
-export function Path({ shape, stones, posts = noPosts, flag, label, seed, isArriving = false }: PathProps) {
+export function Path({ shape, stones, posts = noPosts, flag, flagShown, label, seed, isArriving = false }: PathProps) {
   const road = roadOf(shape, { stones: stones.length, seed: seedOf(seed) })
   const { width, height, across, stone, end } = road
   const open = stones.findIndex((one) => one === 'now' || one === 'to-come')
@@ -51,8 +55,13 @@ export function Path({ shape, stones, posts = noPosts, flag, label, seed, isArri
     transform: `translate(-${(x / width) * 100}%, -100%)`,
   })
   return (
-    <div className={styles.path} role="img" aria-label={label} style={{ aspectRatio: `${width} / ${height}` }}>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={isArriving ? styles.arriving : undefined}>
+    <div className={styles.path} style={{ aspectRatio: `${width} / ${height}` }}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={label}
+        className={isArriving ? styles.arriving : undefined}
+      >
         <g className={styles.hills}>
           {road.hills.map((line) => (
             <path key={line} d={line} />
@@ -88,17 +97,21 @@ export function Path({ shape, stones, posts = noPosts, flag, label, seed, isArri
           <path d={`M0-${pole}q8-5 14-1t12 0v13q-6 4-12 0t-14 1z`} />
         </g>
       </svg>
-      {posts.map(({ after, label: name }) => {
+      {posts.map(({ after, label: name, shown }) => {
         const { x, y } = road.after(after)
         return (
           name && (
-            <span key={`${after} ${name}`} style={labelAt({ x, y: y - across / 2 })}>
-              {name}
+            <span key={`${after} ${name}`} style={labelAt({ x, y: y - across / 2 })} aria-hidden={!shown}>
+              {shown || name}
             </span>
           )
         )
       })}
-      {flag && <span style={labelAt({ x: end.x, y: end.y - pole - 6 })}>{flag}</span>}
+      {flag && (
+        <span style={labelAt({ x: end.x, y: end.y - pole - 6 })} aria-hidden={!flagShown}>
+          {flagShown || flag}
+        </span>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { ahead as text } from '../../../text/home.ts'
 import { weekdayOf } from '../../../text/instants.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Why } from '../../../ui/why.tsx'
 import type { Summary } from '../api.ts'
 import { reviewsAhead } from '../reviews-ahead.ts'
 import styles from './home.module.css'
@@ -24,7 +25,9 @@ export function Ahead({ summary }: { summary: Summary }) {
       <ol className={styles.ahead}>
         {reviewsAhead(summary).map(({ day, words }) => (
           <li key={day}>
-            <b>{words}</b>
+            <b>
+              <Why ask={{ figure: 'due_on', from: day, to: day }} shown={words} />
+            </b>
             <span>{day === tomorrow ? text.tomorrow : weekdayOf(day)}</span>
           </li>
         ))}

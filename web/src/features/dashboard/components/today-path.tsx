@@ -2,30 +2,52 @@ import { IconFlame } from '@tabler/icons-react'
 import { dashboard as text } from '../../../text/dashboard.ts'
 import { path, say } from '../../../text/home.ts'
 import { Path } from '../../../ui/path/path.tsx'
+import { Why } from '../../../ui/why.tsx'
+import type { Question } from '../../../ui/why-question.ts'
 import type { Summary } from '../api.ts'
 import { todaysWalk } from '../todays-walk.ts'
 import styles from './home.module.css'
 
+const ofReviews: readonly Question[] = [{ figure: 'reviewed' }, { figure: 'due' }]
+/** What was learned, and where there is a goal how far that is from it. */
+const ofWords = (goal: number): readonly Question[] => [
+  { figure: 'learned' },
+  ...(goal > 0 ? [{ figure: 'goal' } as const] : []),
+]
+
 /** Today's reviews and new words as a road, with what was learned of the goal and the streak. */
 export function TodayPath({ summary }: { summary: Summary }) {
   const { learning_goal: goal, today_total_learned: learned, goal_streak_days: streak, today } = summary
+  const { stones, posts, flag, label } = todaysWalk(summary)
+  const hasWords = goal > 0 || learned > 0
+  const hasReviews = summary.reviewed_today + summary.review_due_count > 0
   return (
     <section aria-labelledby="path">
       <header className={styles.pathHead}>
         <h2 id="path">{path.title}</h2>
         <span className={styles.learned}>
           <b>
-            {learned}
-            {goal > 0 && <small>/{goal}</small>}
+            <Why ask={ofWords(goal)} shown={goal > 0 ? `${learned}/${goal}` : learned}>
+              {learned}
+              {goal > 0 && <small>/{goal}</small>}
+            </Why>
           </b>{' '}
           {text.learnedToday}
         </span>
         <span className={`${styles.streak} ${streak > 0 ? styles.warm : ''}`}>
           <IconFlame size={16} stroke={1.75} aria-hidden />
-          {text.streak(streak)}
+          <Why ask={{ figure: 'streak' }} shown={text.streak(streak)} />
         </span>
       </header>
-      <Path shape="day" {...todaysWalk(summary)} seed={today} />
+      <Path
+        shape="day"
+        stones={stones}
+        posts={posts.map((post) => ({ ...post, shown: <Why ask={ofReviews} shown={post.label} /> }))}
+        flag={flag}
+        flagShown={(hasWords || hasReviews) && <Why ask={hasWords ? ofWords(goal) : ofReviews} shown={flag} />}
+        label={label}
+        seed={today}
+      />
     </section>
   )
 }
@@ -39,7 +61,9 @@ export function Say({ summary }: { summary: Summary }) {
       {reviews > 0 && (
         <>
           {say.reviewsLeft.before}
-          <b>{reviews}</b>
+          <b>
+            <Why ask={{ figure: 'due' }} shown={reviews} />
+          </b>
           {say.reviewsLeft.after}
         </>
       )}
@@ -47,7 +71,9 @@ export function Say({ summary }: { summary: Summary }) {
       {words > 0 && (
         <>
           {say.wordsLeft.before}
-          <b>{words}</b>
+          <b>
+            <Why ask={ofWords(goal)} shown={words} />
+          </b>
           {say.wordsLeft.after}
         </>
       )}

@@ -3,6 +3,7 @@ import { home, week as text } from '../../../text/home.ts'
 import { weekdayOf } from '../../../text/instants.ts'
 import { Section } from '../../../ui/section.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Why } from '../../../ui/why.tsx'
 import type { Summary } from '../api.ts'
 import styles from './home.module.css'
 
@@ -22,6 +23,8 @@ export function Week({ summary }: { summary: Summary }) {
         {days.map(({ day, standing }) => {
           const isToday = day === today
           const isOpen = isToday && (standing === 'rest' || standing === 'missed')
+          const name = isToday ? text.today : weekdayOf(day)
+          const stood = isOpen ? text.open : text.standing[standing]
           return (
             <li key={day} className={`${standing === 'met' ? styles.met : ''} ${isToday ? styles.now : ''}`}>
               <span className={styles.feet} aria-hidden>
@@ -34,8 +37,20 @@ export function Week({ summary }: { summary: Summary }) {
                   </>
                 )}
               </span>
-              <span>{isToday ? text.today : weekdayOf(day)}</span>
-              <VisuallyHidden>{isOpen ? text.open : text.standing[standing]}</VisuallyHidden>
+              {standing === 'paused' ? (
+                <span>{name}</span>
+              ) : (
+                <Why
+                  ask={[
+                    { figure: 'learned', from: day, to: day },
+                    { figure: 'goal', from: day, to: day },
+                  ]}
+                  shown={`${name}${stood}`}
+                >
+                  {name}
+                </Why>
+              )}
+              <VisuallyHidden>{stood}</VisuallyHidden>
             </li>
           )
         })}
