@@ -28,6 +28,26 @@ test('a student asks why a figure is what it is, and follows a word to its histo
   await expect(page).toHaveURL(/word=begin/)
 })
 
+test('the home’s streak is told by the words that met the goal and by that goal, and says when missed days pass', async ({
+  page,
+}) => {
+  const student = await newStudent(page)
+  const send = callsAs(page.request, student.token)
+  await send('PUT', '/api/student/learning-goal', { goal: 1 })
+  const { position } = await send('POST', '/api/student/master-word', { words: ['begin', 'choose'] })
+  await signIn(page, { token: student.token, position })
+  await page.goto('/student/dashboard')
+  await page.getByRole('button', { name: '为什么是“连续 1 天”？' }).click()
+  const dialog = page.getByRole('dialog', { name: '为什么是“连续 1 天”？' })
+  await expect(dialog.getByText('每个月头两次没达标算歇一天')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByText('目标 1 个', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // On the road, whose labels are beside its image.
+  await page.getByRole('button', { name: '为什么是“新词 2 个”？' }).click()
+  await expect(page.getByRole('dialog').getByText('今天学会了几个词')).toBeVisible()
+})
+
 test('what cannot be told is said so, and asked for again', async ({ page }) => {
   await newStudent(page)
   // Asked three times by itself before it says so.
