@@ -428,7 +428,7 @@ test('every path of an input where an id stands has its kind', () => {
 })
 
 test('OPEN-17: no token 401, wrong role 403, another’s object 404: every endpoint of the catalogue', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const tokens = await badTokens()
   const table: Record<string, Record<string, string>> = {}
