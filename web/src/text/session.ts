@@ -180,25 +180,3 @@ export const feedback = {
   announceRight: (word: string) => `回答正确。${word}`,
   announceWrong: (right: string) => `答错了。正确答案：${right}`,
 }
-
-export const keys = {
-  open: '按键说明',
-  title: '按键说明',
-  hint: (count: number) => `按 1–${count} 选择`,
-  hintWithSound: (count: number) => `按 1–${count} 选择 · R 听读音`,
-  switch: '使用快捷键',
-  list: [
-    ['1–9', '选答案；排句子时放上第几个词（0 是第 10 个）'],
-    ['0', '预测试：不认识'],
-    ['R', '听读音，再按一次停止'],
-    ['/', '拼写、听写时听读音'],
-    ['A–Z', '拼写、听写时填字母'],
-    ['M', '预览卡片：看意思、看单词'],
-    ['Enter', '检查、继续'],
-    ['U', '刚掌握的词没记牢：撤销，再学一遍'],
-    ['Backspace', '取回最后放上的词'],
-    ['Esc', '关上弹出的窗口；离开练习'],
-    ['← →', '预览卡片：上一张、下一张'],
-    ['?', '打开这个说明'],
-  ] as const,
-}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { keys } from '../../../text/session.ts'
+import { keys } from '../../../text/keys.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './keys-help.module.css'
 import { shortcuts } from './shortcuts.ts'
