@@ -131,10 +131,10 @@ const deeds: Deeds = {
   WordbookDeleted: () => '删除了一本词书',
   WordbookRestored: () => '恢复了一本词书',
   NoteWritten: ({ note }) => (note === '' ? '擦掉了给这个词记的一笔' : `给这个词记了一笔${quoted(note, '：')}`),
-  WordAdded: () => '把词加进字典',
-  UnlistedWordAdded: () => '记下了一个字典里没有的词',
+  WordAdded: () => '把词加进词典',
+  UnlistedWordAdded: () => '记下了一个词典里没有的词',
   WordEdited: ({ broughtBack }) => (broughtBack === undefined ? '修改了这个词' : '把这个词改回从前的样子'),
-  WordDeleted: () => '从字典里删除了这个词',
+  WordDeleted: () => '从词典里删除了这个词',
   WordRestored: () => '恢复了这个词',
   WordChangeProposed: ({ change }) => `提议${changes[change]}，等待审核`,
   WordProposalAccepted: () => '通过了对这个词的提议',
@@ -163,7 +163,7 @@ export const auditGroupNames: Readonly<Record<AuditGroup, string>> = {
   signIns: '登录',
   looks: '查看和导出',
   wordbooks: '词书和笔记',
-  dictionary: '字典里的词',
+  dictionary: '词典里的词',
   school: '学校管理',
 }
 

@@ -27,7 +27,7 @@ const once = ({ isOneBook }: RuleParts): string => (isOneBook ? '' : '几本词�
 const stepIn = ({ step }: RuleParts): string => (step === undefined ? '' : `“${stepNames[step]}”这一步`)
 
 const notCounted = '撤销的不算，不算数的练习也不算。'
-const gone = '字典里已经删除的词不算。'
+const gone = '词典里已经删除的词不算。'
 
 /** How each figure is counted, in a sentence or two. */
 const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {

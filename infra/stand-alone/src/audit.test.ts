@@ -163,7 +163,7 @@ test('an event is found by the word that it is about, by headword or id, however
   for (const word of ['careful', 'Careful', wordId]) {
     const [event] = (await search(`word=${word}`)).events
     expect(event).toMatchObject({
-      deed: '从字典里删除了这个词',
+      deed: '从词典里删除了这个词',
       word: { word_id: wordId, word: 'careful' },
       who: null,
     })
