@@ -54,15 +54,15 @@ const determiners = new Set(
 )
 /**
  * Words that may stand in another clause as well: a pronoun that changes places with its noun ("it broke when they pulled
- * the rope"), and had, which tells what came first in either.
+ * the rope"), had, which tells what came first in either, and please, which stands at either end.
  */
-const wandering = new Set('had it its them they'.split(' '))
+const wandering = new Set('had it its please them they'.split(' '))
 const first = (tile: string): string => normaliseReordering(tile.split('_')[0]!)
 const last = (tile: string): string => normaliseReordering(tile.split('_').at(-1)!)
 
 /** The last tile that is one of those words alone; -1 where there is none. */
 const wanderer = (tiles: readonly string[]): number =>
-  tiles.findLastIndex((tile, at) => at > 0 && wandering.has(normaliseReordering(tile)))
+  tiles.findLastIndex((tile) => wandering.has(normaliseReordering(tile)))
 
 /** The last determiner that is a tile of its own and unlike the commonest one of these; -1 where all are alike. */
 function exchangeable(tiles: readonly string[]): number {
@@ -99,9 +99,9 @@ function bind(tiles: string[], alsoRight: readonly string[]): void {
   }
   bindTorn((at) => !isAtMark(at))
   bindTorn(() => true)
-  for (let at = wanderer(tiles); at > 0 && tiles.length > fewest; at = wanderer(tiles)) {
+  for (let at = wanderer(tiles); at >= 0 && tiles.length > fewest; at = wanderer(tiles)) {
     const isBeforeMark = at + 1 === tiles.length || isAtMark(at)
-    if (isBeforeMark && isAtMark(at - 1)) break
+    if (isBeforeMark && (at === 0 || isAtMark(at - 1))) break
     merge(tiles, isBeforeMark ? at - 1 : at)
   }
   for (let at = exchangeable(tiles); at >= 0 && tiles.length > fewest; at = exchangeable(tiles)) merge(tiles, at)
