@@ -207,7 +207,7 @@ test('every call that shows records leaves its event before it answers', async (
       path === 'params.id' ? (name === 'wordbook' ? wordbookId : li!.id) : (ids[path] ?? randomUUID()),
     )
     const path = url.replace(
-      /([?&])(label|session|word|search|role|state|sign_in|reason|letter|groups|who)=[^&]*/g,
+      /([?&])(label|session|word|search|role|state|sign_in|reason|letter|groups|who|as_of)=[^&]*/g,
       '$1',
     )
     const { status, body } = await send(viewer, method, path)
