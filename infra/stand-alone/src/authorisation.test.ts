@@ -10,6 +10,7 @@ import { wordStream } from '@wordtrail/contracts/events/word'
 import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
 import type { Role } from '@wordtrail/contracts/fields'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Caller } from '@wordtrail/platform/http/caller'
 import { generateSecrets, nameHash } from '@wordtrail/platform/identity/secrets'
@@ -222,6 +223,19 @@ const voided: Kind = {
   theirs: () => voidedSession(other.student, other.teacher),
   ours: () => voidedSession(people.user, people.admin),
 }
+/** A pause of a student's streak; the same again where there is one of today already. */
+async function pauseOf(of: TestPerson, by: TestPerson): Promise<string> {
+  const day = dayOf(new Date())
+  const pause = { student_ids: [of.id], from: day, to: day, reason: 'leave' }
+  const { headers } = await by.send('POST', '/api/admin/students/streak-pause', pause)
+  const awaited = { 'x-await-position': headers['x-log-position'] as string }
+  const { body } = await by.send('GET', `/api/admin/students/${of.id}/overview`, undefined, awaited)
+  return body.streak_pauses[0].pause_id
+}
+const streakPause: Kind = {
+  theirs: () => pauseOf(other.student, other.teacher),
+  ours: () => pauseOf(people.user, people.admin),
+}
 /** Another sign-in than that which the caller goes on with. */
 async function signInOf({ username, role }: { readonly username: string; readonly role?: Role }): Promise<string> {
   const path = role === 'superadmin' ? '/api/superadmin/login' : '/api/login'
@@ -276,7 +290,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   assignWords: { 'params.id': student },
   pauseStreaks: { 'body.student_ids.0': student },
   // Within the student's own stream.
-  endStreakPause: { 'params.id': student, 'body.pause_id': ownMark },
+  endStreakPause: { 'params.id': student, 'body.pause_id': streakPause },
   findOrderRight: { 'params.id': student, 'body.word_id': ownMark },
   checkWords: { 'body.student_id': student },
   dailyWordlist: { 'params.id': student },

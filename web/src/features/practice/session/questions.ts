@@ -68,7 +68,15 @@ export const isOrdered = (question: Question): question is ReorderQuestion => 'p
 /** Whether it can be checked: a sentence to be put in order with all of its tiles. */
 export const isPlaced = ({ kind, tiles, placed }: ReorderQuestion): boolean =>
   kind === 'sentence_reordering' ? placed.length === tiles.length : placed.length > 0
-export const isExercise = ({ kind }: Question): boolean => !(kind in stageOfKind)
+const exerciseKinds: ReadonlySet<QuestionKind> = new Set<ExerciseStep>([
+  'spelling',
+  'dictation',
+  'meaning_by_sound',
+  'fill_in_the_blank',
+  'sentence_translation',
+  'sentence_correction',
+])
+export const isExercise = ({ kind }: Question): boolean => exerciseKinds.has(kind)
 export const isWritten = (question: Question): question is WritingQuestion => 'written' in question
 
 const stageOfKind = {
