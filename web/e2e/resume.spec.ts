@@ -7,6 +7,8 @@ import { newStudent } from './pages/student.ts'
 const screen = (page: Page) => page.locator('main').innerText()
 
 async function reloadAndResume(page: Page): Promise<void> {
+  // The card beside an answer comes a moment later.
+  await page.waitForLoadState('networkidle')
   const before = await screen(page)
   await page.reload()
   await expect(page.getByText('要接着做吗？')).toBeVisible()
