@@ -264,6 +264,7 @@ test('the link ends after a question that says what ends; then the student is no
   await question.getByRole('button', { name: '解除', exact: true }).click()
   await expect(page.getByRole('status').getByText('已解除师生关系')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: '首页' })).toBeVisible()
 
   await page.goBack()
   await expect(page.getByRole('heading', { name: '没有找到这名学生' })).toBeVisible()
