@@ -34,8 +34,6 @@ test(
     for (const shown of [
       page.getByText('0/10'),
       page.getByText('连续 0 天'),
-      page.getByText('学会新词后安排'),
-      page.getByText('还没达标'),
       page.getByText('李老师想加你为学生'),
     ])
       await expect(shown).toBeInViewport({ ratio: 1 })
