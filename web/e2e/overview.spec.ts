@@ -36,7 +36,7 @@ test('ROUTE-25, LAYOUT-27, OVER-01 to OVER-07: from the menu to progress and mas
   const { words, total } = await studentWithWords(page, { ...system, isFirstOlder: true })
   await page.goto('/student/dashboard')
   await openMenu(page, info)
-  await page.getByRole('link', { name: '单词总览' }).click()
+  await page.getByRole('link', { name: '单词总览' }).first().click()
   await expect(page).toHaveURL(/\/student\/word-overview$/)
   for (const name of ['学习进度', '初中核心学习进度'])
     await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute(
