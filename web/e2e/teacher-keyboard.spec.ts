@@ -5,7 +5,7 @@ import { callsAs, type Person } from './pages/person.ts'
 import { password } from './pages/sign-up.ts'
 
 /** More keys than this to one thing are too many for anybody. */
-const mostKeys = 48
+const mostKeys = 24
 
 /** Presses Tab until this has the focus, and sees that it is shown, on top, and marked. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -3,6 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { useCurrentUser } from '../session/session.ts'
 import { app, frame } from '../text/app.ts'
+import { OneFigureStop } from '../ui/figure-stop.tsx'
 import { useIsFullScreen } from '../ui/full-screen.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LoadingState } from '../ui/page-state.tsx'
@@ -72,7 +73,9 @@ export default function AreaFrame({ area }: { area: Area }) {
         <main id="main" ref={main} tabIndex={-1} className={isFullScreen ? undefined : styles.main}>
           <PageBoundary>
             <Suspense fallback={<LoadingState />}>
-              <Outlet context={aside} />
+              <OneFigureStop>
+                <Outlet context={aside} />
+              </OneFigureStop>
             </Suspense>
           </PageBoundary>
         </main>

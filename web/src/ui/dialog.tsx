@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { dialogs } from '../text/app.ts'
 import styles from './dialog.module.css'
+import { OneFigureStop } from './figure-stop.tsx'
 import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
@@ -53,7 +54,9 @@ function OpenDialog({ onClose, title, aside, size, children }: Omit<DialogProps,
           <IconX size={20} stroke={1.75} aria-hidden />
         </IconButton>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        <OneFigureStop>{children}</OneFigureStop>
+      </div>
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { why as text } from '../text/why.ts'
+import { useFigureStop } from './figure-stop.tsx'
 import { useMoment } from './moment.ts'
 import styles from './why.module.css'
 import type { Question, StudentAsked } from './why-question.ts'
@@ -18,15 +19,20 @@ interface WhyProps {
 }
 
 /** A figure that tells why it is what it is, when it is pressed. One of the past cannot be asked: its rows are gone. */
-export function Why({ ask, shown, children = shown }: WhyProps) {
+export function Why(props: WhyProps) {
   const moment = useMoment()
+  return moment === undefined ? <FigureToAsk {...props} /> : (props.children ?? props.shown)
+}
+
+function FigureToAsk({ ask, shown, children = shown }: WhyProps) {
   const student = use(WhyOfStudent)
+  const stop = useFigureStop()
   const [isOpen, setOpen] = useState(false)
-  if (moment !== undefined) return children
   const title = text.ask(String(shown))
   return (
     <>
       <button
+        {...stop}
         type="button"
         className={styles.why}
         aria-label={title}
