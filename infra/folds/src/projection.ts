@@ -9,6 +9,21 @@ interface EventHandler<Row, Key, E> {
   readonly fold: (row: Row | undefined, recorded: Recorded<E>, key: Key) => Row | undefined
 }
 
+/** For a read model that follows every event of the log. */
+export const everyCategory: readonly StreamCategory[] = [
+  'account',
+  'student',
+  'teacher',
+  'recall',
+  'session',
+  'wordbook',
+  'word',
+  'secretBox',
+  'office',
+  'look',
+  'note',
+]
+
 type TypesOf<Category extends StreamCategory> = EventsByCategory[Category]['type']
 
 /**

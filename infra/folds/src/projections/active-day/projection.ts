@@ -3,7 +3,7 @@ import { type EventType, schemas } from '@wordtrail/contracts/events/schemas'
 import type { Role } from '@wordtrail/contracts/fields'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ActiveDayRow } from '@wordtrail/contracts/read-models/rows'
-import { projection } from '../../projection.ts'
+import { everyCategory, projection } from '../../projection.ts'
 
 type ActiveDayKey = Pick<ActiveDayRow, 'day' | 'user_id'>
 
@@ -21,6 +21,6 @@ export const activeDay = projection({
   version: 1,
   key: ['day', 'user_id'],
   columns: { day: 'date', user_id: 'uuid', role: 'text not null' },
-  follows: ['account', 'student', 'teacher', 'recall', 'session', 'wordbook', 'word', 'secretBox', 'look', 'note'],
+  follows: everyCategory,
   on: Object.fromEntries(Object.keys(schemas).map((type) => [type, actor])) as Record<EventType, typeof actor>,
 })

@@ -4,7 +4,7 @@ import { safeOffsetOf } from '@wordtrail/contracts/position'
 import { auditEventRow } from '@wordtrail/contracts/read-models/audit-event'
 import { mostFrequentKind } from '@wordtrail/contracts/read-models/audit-kinds'
 import type { AuditEventRow } from '@wordtrail/contracts/read-models/rows'
-import { projection } from '../../projection.ts'
+import { everyCategory, projection } from '../../projection.ts'
 
 type Key = Pick<AuditEventRow, 'position'>
 
@@ -43,18 +43,6 @@ export const auditEvent = projection({
     'request',
     'using gin (named) where named is not null',
   ],
-  follows: [
-    'account',
-    'student',
-    'teacher',
-    'recall',
-    'session',
-    'wordbook',
-    'word',
-    'secretBox',
-    'office',
-    'look',
-    'note',
-  ],
+  follows: everyCategory,
   on: Object.fromEntries(Object.keys(schemas).map((type) => [type, ownRow])) as Record<EventType, typeof ownRow>,
 })

@@ -3,7 +3,7 @@ import { type EventType, schemas } from '@wordtrail/contracts/events/schemas'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
 import type { LogDayRow } from '@wordtrail/contracts/read-models/rows'
-import { projection } from '../../projection.ts'
+import { everyCategory, projection } from '../../projection.ts'
 
 type LogDayKey = Pick<LogDayRow, 'day'>
 
@@ -31,18 +31,6 @@ export const logDay = projection({
     first_position: 'bigint not null',
     last_position: 'bigint not null',
   },
-  follows: [
-    'account',
-    'student',
-    'teacher',
-    'recall',
-    'session',
-    'wordbook',
-    'word',
-    'secretBox',
-    'office',
-    'look',
-    'note',
-  ],
+  follows: everyCategory,
   on: Object.fromEntries(Object.keys(schemas).map((type) => [type, counted])) as Record<EventType, typeof counted>,
 })

@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react'
 import { finished as text } from '../../../../text/finished.ts'
 import type { SessionReport, TodayProgress } from '../../api.ts'
 import type { Mode } from '../../session/session-state.ts'
 import styles from './finished.module.css'
-
-const Fact = ({ figure, label, isWarm = false }: { figure: ReactNode; label: string; isWarm?: boolean }) => (
-  <div className={isWarm ? styles.warm : undefined}>
-    <dt>{label}</dt>
-    <dd>{figure}</dd>
-  </div>
-)
+import { ThreeFacts } from './three-facts.tsx'
 
 interface FactsProps {
   mode: Mode
@@ -23,23 +16,24 @@ export function Facts({ mode, words, progress, report }: FactsProps) {
   const share = report && report.answers > 0 ? Math.round((report.right_answers / report.answers) * 100) : undefined
   return (
     <>
-      <dl className={styles.facts}>
-        <Fact figure={words} label={text.words[mode]} />
-        <Fact
-          figure={
-            share === undefined ? (
-              text.unknown
-            ) : (
-              <>
-                {share}
-                <small>%</small>
-              </>
-            )
-          }
-          label={report ? text.right(report.right_answers, report.answers) : text.rightShare}
-        />
-        <Fact figure={progress?.streak ?? text.unknown} label={text.streak} isWarm={(progress?.streak ?? 0) > 0} />
-      </dl>
+      <ThreeFacts
+        facts={[
+          { figure: words, label: text.words[mode] },
+          {
+            figure:
+              share === undefined ? (
+                text.unknown
+              ) : (
+                <>
+                  {share}
+                  <small>%</small>
+                </>
+              ),
+            label: report ? text.right(report.right_answers, report.answers) : text.rightShare,
+          },
+          { figure: progress?.streak ?? text.unknown, label: text.streak, isWarm: (progress?.streak ?? 0) > 0 },
+        ]}
+      />
       <p className={styles.goal} role="status">
         {progress &&
           progress.goal > 0 &&

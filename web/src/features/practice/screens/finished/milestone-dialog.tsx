@@ -7,6 +7,7 @@ import { Path } from '../../../../ui/path/path.tsx'
 import { stonesOf } from '../../../../ui/path/stones.ts'
 import { type Milestone, takeMilestone } from '../../api.ts'
 import styles from './milestone-dialog.module.css'
+import { ThreeFacts } from './three-facts.tsx'
 
 /** Seen from far off, a road has a stone a word up to a hundred, and a post every ten. */
 const mostStones = 100
@@ -84,20 +85,13 @@ export default function MilestoneDialog({ next, onSeen, onNone }: MilestoneDialo
           {count}
         </p>
         <Say milestone={milestone} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>{text.learned}</dt>
-            <dd>{learned}</dd>
-          </div>
-          <div>
-            <dt>{text.reviewed}</dt>
-            <dd>{reviewed}</dd>
-          </div>
-          <div className={streak > 0 ? styles.warm : undefined}>
-            <dt>{text.streak}</dt>
-            <dd>{streak}</dd>
-          </div>
-        </dl>
+        <ThreeFacts
+          facts={[
+            { figure: learned, label: text.learned },
+            { figure: reviewed, label: text.reviewed },
+            { figure: streak, label: text.streak, isWarm: streak > 0 },
+          ]}
+        />
         <div className={styles.foot}>
           <Button data-autofocus onClick={onSeen}>
             {text.goOn}
