@@ -46,8 +46,8 @@ export const tierSelection = {
     string
   >,
   locked: '比你现在的难度低，不能选',
-  count: '学几个词',
-  countSlider: '拖动滑块选学几个词',
+  count: (mode: Mode) => (mode === 'learn' ? '学几个词' : '练几个词'),
+  countSlider: '拖动滑块选几个词',
   most: (count: number) => `最多 ${count} 个`,
   exactly: (count: number) => `这次共 ${count} 个词`,
   inParts: `词比较多，分几次练，每次最多 ${wordsPerSession} 个`,

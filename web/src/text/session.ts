@@ -16,6 +16,7 @@ export const preview = {
   meaning: '中文释义',
   definition: '英文释义',
   sound: '读音',
+  star: '收藏',
   noDefinition: '暂无',
   pages: '预览翻页',
   page: (page: number, pages: number) => `第 ${page} 页，共 ${pages} 页`,

@@ -5,6 +5,7 @@ import { preview as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
+import { Star } from '../../../../ui/word-card/star.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
 import { Ipa } from '../ipa.tsx'
 import { FurtherSenses, mainMeaning } from './further-senses.tsx'
@@ -27,12 +28,11 @@ export function PreviewTable({ items, isShown, onPeek }: PreviewTableProps) {
         <table>
           <thead>
             <tr>
-              {[text.word, text.phonetic, text.meaning, text.definition].map((title) => (
+              {[text.word, text.phonetic, text.meaning, text.definition, text.sound, text.star].map((title) => (
                 <th key={title} scope="col">
                   {title}
                 </th>
               ))}
-              <th scope="col">{text.sound}</th>
             </tr>
           </thead>
           <tbody>
@@ -51,6 +51,9 @@ export function PreviewTable({ items, isShown, onPeek }: PreviewTableProps) {
                 )}
                 <td>
                   <SoundButton of={item.word} />
+                </td>
+                <td>
+                  <Star word={item.word} />
                 </td>
               </tr>
             ))}

@@ -9,10 +9,12 @@ import styles from './selection.module.css'
  * number once left.
  */
 export function CountPicker({
+  label,
   count,
   available,
   onChange,
 }: {
+  label: string
   count: number
   available: number
   onChange: (count: number) => void
@@ -22,7 +24,7 @@ export function CountPicker({
   const bounds = { min: learnCount.min, max: available, step: 1 }
   return (
     <div className={styles.count}>
-      <label htmlFor={field}>{text.count}</label>
+      <label htmlFor={field}>{label}</label>
       <div className={styles.picker}>
         <input
           type="range"

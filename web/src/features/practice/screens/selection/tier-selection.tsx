@@ -67,7 +67,7 @@ export function TierSelection({ state, usableTiers, words, onTier, onStart, onBa
         </fieldset>
       )}
       {isCounted ? (
-        <CountPicker count={count} available={words.length} onChange={setWanted} />
+        <CountPicker label={text.count(mode)} count={count} available={words.length} onChange={setWanted} />
       ) : (
         <p className={styles.small}>{text.exactly(words.length)}</p>
       )}
