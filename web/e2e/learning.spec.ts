@@ -20,6 +20,9 @@ test('PRACT-35: register, track a wordbook, learn three words by keyboard alone,
   }
   await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
   await page.screenshot({ path: info.outputPath('finished.png') })
+  // The first word is on the way home.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '继续往前走' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/student\/dashboard$/)
   await expect(page.getByText(/^已学 3 \/ \d+/)).toBeVisible()

@@ -6,10 +6,20 @@ import { newStudent } from './pages/student.ts'
 /** All that stands on the screen, dialogs included. */
 const screen = (page: Page) => page.locator('main').innerText()
 
+/** As it stays: the card beside an answer comes a moment later. */
+async function settledScreen(page: Page): Promise<string> {
+  let shown = ''
+  const isSettled = async () => {
+    const before = shown
+    shown = await screen(page)
+    return shown === before
+  }
+  await expect.poll(isSettled, { intervals: [500] }).toBe(true)
+  return shown
+}
+
 async function reloadAndResume(page: Page): Promise<void> {
-  // The card beside an answer comes a moment later.
-  await page.waitForLoadState('networkidle')
-  const before = await screen(page)
+  const before = await settledScreen(page)
   await page.reload()
   await expect(page.getByText('要接着做吗？')).toBeVisible()
   await page.getByRole('button', { name: '接着做', exact: true }).click()
