@@ -9,7 +9,7 @@ interface Chosen {
 
 /**
  * The chosen mode as a step of the browser's history, so that its back button leads from the tiers to the modes and not
- * out of practice. `onLeft` is called when the browser goes back from there, `onEntered` when it goes forward again.
+ * out of practice. `onLeft` is called when the browser goes to a step without a mode, `onEntered` when it goes forward again.
  */
 export function useModeInAddress({ onLeft, onEntered }: { onLeft: () => void; onEntered: () => void }) {
   const navigate = useNavigate()
@@ -17,12 +17,16 @@ export function useModeInAddress({ onLeft, onEntered }: { onLeft: () => void; on
   const isChosen = (useLocation().state as Chosen | null)?.isModeChosen === true
   const mode = params.get('mode')
   const before = useRef(mode)
-  const tell = useEffectEvent((was: string | null) => {
-    if (was !== null && mode === null) onLeft()
-    else if (was === null && mode !== null) onEntered()
-  })
+  const left = useEffectEvent(onLeft)
+  const entered = useEffectEvent(onEntered)
+  // Whoever goes back at once may do so before the step was ever rendered: the browser alone knows of it then.
   useEffect(() => {
-    tell(before.current)
+    const tell = () => !new URLSearchParams(location.search).has('mode') && left()
+    addEventListener('popstate', tell)
+    return () => removeEventListener('popstate', tell)
+  }, [])
+  useEffect(() => {
+    if (before.current === null && mode !== null) entered()
     before.current = mode
   }, [mode])
   return {
