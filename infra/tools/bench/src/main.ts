@@ -25,7 +25,6 @@ interface BenchOptions {
   readonly seconds: number
   /** Writes, each with the read after it. */
   readonly pairs: number
-  /** How long the log of `class`, `copy`, `live` and `rebuild` is. */
   /** How long the log of `audit`, `copy`, `history`, `live` and `rebuild` is. */
   readonly events: number
 }
