@@ -23,7 +23,8 @@ test('a word is met on a card: guessed from its sentence, turned by a press anyw
   await expect(card(page).getByRole('button', { name: '取消收藏 begin' })).toHaveAttribute('aria-pressed', 'true')
   await expect(card(page).getByText('开始')).toBeHidden()
   await card(page).click({ position: { x: 20, y: 90 } })
-  await expect(card(page).getByText('开始', { exact: true })).toBeVisible()
+  // Teachers of other tests may have given it further meanings.
+  await expect(card(page).getByText(/^开始/)).toBeVisible()
   await expect(card(page).getByText('近义')).toBeVisible()
 
   await card(page).getByRole('button', { name: '给 begin 记一笔' }).click()
