@@ -18,11 +18,11 @@ test(
       await answerRightly(page, answers)
       await page.keyboard.press('Enter')
     }
-    await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
     await expect(page.getByRole('img', { name: '这次的路走完了：1 个词，其中 1 个绕了点路' })).toBeVisible()
     await expect(page.getByText('5 题对 4 题')).toBeVisible()
     await expect(page.getByText('80%')).toBeVisible()
-    await expect(page.getByRole('region', { name: '1 个词绕了点路' }).getByText(/^选成了/)).toBeVisible()
+    await expect(page.getByRole('region', { name: '1 个词绕了点路' }).getByText(/^答成了/)).toBeVisible()
     await expect(page.getByText('今天已学 1 / 10')).toBeVisible()
     await expectAccessible(page, { name: 'finish', info })
 
