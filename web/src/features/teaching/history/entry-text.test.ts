@@ -47,7 +47,7 @@ const answer = (said: Partial<NonNullable<Entry['answer']>>): Entry['answer'] =>
   ...said,
 })
 test.each([
-  [answer({}), '选了“end”，正确是“begin”'],
+  [answer({}), '答了“end”，正确是“begin”'],
   [answer({ given: '' }), '不认识，正确是“begin”'],
   [answer({ given: '', step: 'stage_3' }), '没有作答，正确是“begin”'],
 ])('the answer %o reads: %s', (given, told) =>

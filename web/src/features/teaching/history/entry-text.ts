@@ -72,9 +72,9 @@ export function contentOf(entry: Entry): string {
 }
 
 function answerText({ step, given, expected }: NonNullable<Entry['answer']>, isRight: boolean): string {
-  if (given === '') return text.choseNothing(step, expected)
+  if (given === '') return text.gaveNothing(step, expected)
   if (step === 'stage_3') return given
-  return isRight ? text.chose(given) : text.choseWrongly(given, expected)
+  return isRight ? text.gave(given) : text.gaveWrongly(given, expected)
 }
 
 /** What came of it, but for answers and for what has a next date. */
