@@ -73,7 +73,7 @@ const deeds: Deeds = {
   TierSet: ({ tier }) => `把难度设为${quoted(tierNames[tier])}`,
   LearningGoalSet: ({ goal }) => (goal === 0 ? '取消了每日目标' : `把每日目标设为 ${goal} 个词`),
   StreakPaused: ({ from, to, reason }) => `让连续达标从 ${from} 到 ${to} 停一停（${pauseReasonNames[reason]}）`,
-  StreakPauseEnded: () => '收回了一次“停一停”',
+  StreakPauseEnded: () => '收回了一次达标暂停',
   MilestoneShown: ({ milestone }) => `看到了里程碑：${milestoneName(milestone)}`,
   FirstLoginSet: ({ firstLogin }) => (firstLogin ? '重新看新手引导' : '看完了新手引导'),
   WordbooksTracked: ({ wordbookIds }) => `选了要学的词书，共 ${wordbookIds.length} 本`,

@@ -56,7 +56,7 @@ export const settings = {
   pauses: '达标暂停',
   pause,
   endPause: (one: Pause) => `收回：${pause(one)}`,
-  addPause: '停几天',
+  addPause: '暂停几天',
   endPauseFailed: '没有收回，请重试',
   labels: '标签',
   link: '师生关系',
