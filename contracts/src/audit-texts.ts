@@ -130,7 +130,7 @@ const deeds: Deeds = {
   WordbookSorted: ({ wordIds }) => `重排了词书里的 ${wordIds.length} 个词`,
   WordbookDeleted: () => '删除了一本词书',
   WordbookRestored: () => '恢复了一本词书',
-  NoteWritten: ({ note }) => (note === '' ? '擦掉了给这个词记的一笔' : `给这个词记了一笔${quoted(note, '：')}`),
+  NoteWritten: ({ note }) => (note === '' ? '删掉了这个词的笔记' : `给这个词写了笔记${quoted(note, '：')}`),
   WordAdded: () => '把词加进词典',
   UnlistedWordAdded: () => '记下了一个词典里没有的词',
   WordEdited: ({ broughtBack }) => (broughtBack === undefined ? '修改了这个词' : '把这个词改回从前的样子'),
