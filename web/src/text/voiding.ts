@@ -16,6 +16,6 @@ export const voiding = {
   done: (done: number, words: number) => `已重新计算 ${done} / ${words} 个词`,
   finished: (message: string, words: number) => `${message}，重新计算了 ${words} 个词`,
   close: '关闭',
-  failed: '没有认定成功，请再试一次',
+  failed: '没有成功，请再试一次',
   stopped: '没有做完。可以再按一次接着做；不按，系统也会在十分钟内做完。',
 }
