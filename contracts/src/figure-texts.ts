@@ -39,10 +39,11 @@ const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
     `${span(parts)}复习过的词里，当天第一次就记得的占多少。一个词一天只算一次，提前复习的不算，${notCounted}`,
   answers: (parts) => `${span(parts)}${stepIn(parts)}答的题。不算数的练习不算。`,
   right_answers: (parts) => `${span(parts)}${stepIn(parts)}答对的题。不算数的练习不算。`,
-  goal: ({ value, to, today }) =>
-    value === 0
-      ? `${to === today ? '现在' : `到${dayText(to, today)}为止`}没有每日目标。`
-      : '最近一次设的每日目标，从设的那天起算。',
+  goal: ({ value, to, today }) => {
+    const until = `到${dayText(to, today)}为止`
+    if (value === 0) return `${to === today ? '现在' : until}没有每日目标。`
+    return `${to === today ? '' : until}最近一次设的每日目标，从设的那天起算。`
+  },
   streak: () =>
     '从今天往回数，学会的词达到当天目标的日子一共有几天，数到断开为止。' +
     '每个月头两个没达标的日子算歇，老师暂停的日子没达标也一样：不算天数，但不会断。' +
