@@ -1,5 +1,5 @@
 import type { Figure } from './figures.ts'
-import { dayText } from './learning/day-text.ts'
+import { dayText, spanText } from './learning/day-text.ts'
 import { fullReviewScale } from './learning/limits.ts'
 import type { PracticeStep } from './learning/question.ts'
 import type { Day } from './learning/shanghai-day.ts'
@@ -19,7 +19,7 @@ export interface RuleParts {
 
 /** 11月23日这一天, or 11月1日到11月23日. */
 function span({ from, to, today }: RuleParts): string {
-  if (from !== to) return `${dayText(from, today)}到${dayText(to, today)}`
+  if (from !== to) return spanText(from, to, today)
   return to === today ? '今天' : `${dayText(to, today)}这一天`
 }
 const books = ({ isOneBook }: RuleParts): string => (isOneBook ? '这本词书' : '在学的词书')

@@ -144,7 +144,7 @@ async function entriesOf(db: Db, causes: readonly Cause[]): Promise<Why['events'
     position,
     at,
     date: day,
-    deed: deedOf(event, (id) => words.get(id)),
+    deed: deedOf(event, { on: day, word: (id) => words.get(id) }),
     counts,
     word: wordId === null ? null : (words.get(wordId) ?? null),
     session_id: sessionId,

@@ -1,5 +1,5 @@
 import type { PracticeMode } from '@wordtrail/contracts/learning/question'
-import { dayText } from './days.ts'
+import { dayText, spanText } from './days.ts'
 
 /** The student's home: who it is for, today's path, and the days around it. */
 export const home = {
@@ -82,9 +82,7 @@ export const week = {
   restsLeft: (left: number) => (left > 0 ? `这个月还能歇 ${left} 天` : '这个月能歇的两天用完了'),
   /** Who gave it, and why. */
   paused: ({ from_day: from, to_day: to, reason, given_by: by }: Pause) =>
-    `${by || '老师'}给你${reason === 'holiday' ? '放了假' : '记了请假'}：${
-      from === to ? dayText(from) : `${dayText(from)}到${dayText(to)}`
-    }，连续不会断。`,
+    `${by || '老师'}给你${reason === 'holiday' ? '放了假' : '记了请假'}：${spanText(from, to)}，连续不会断。`,
   rested: '歇了，连续没有断',
 }
 
