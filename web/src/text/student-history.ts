@@ -4,9 +4,10 @@ import type { DeviceKind, PracticeMode, PracticeStep } from '@wordtrail/contract
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
 import { modeNames } from '@wordtrail/contracts/names/modes'
+import { pauseReasonNames } from '@wordtrail/contracts/names/pauses'
 import { nothingGiven } from '@wordtrail/contracts/names/steps'
 import { practiceTierNames, tierNames } from '@wordtrail/contracts/names/tiers'
-import { dayText } from './days.ts'
+import { dayText, spanText } from './days.ts'
 import { rightOrder } from './right-order.ts'
 
 type Entry = Output<Api['GET /api/admin/students/:id/history']>['entries'][number]
@@ -23,6 +24,9 @@ const device: Readonly<Record<DeviceKind, string>> = { phone: '手机', tablet: 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
 const listed = (words: readonly string[], count: number) =>
   words.length === 0 ? '' : `：${words.join('、')}${count > words.length ? ' 等' : ''}`
+
+type Pause = NonNullable<Entry['more']['pause']>
+const daysOf = ({ from, to, reason }: Pause) => `${spanText(from, to)}（${pauseReasonNames[reason]}）`
 
 const homework = (title: string | undefined) => (title ? `作业“${title}”` : '作业')
 
@@ -85,6 +89,8 @@ export const history = {
   homeworkWithdrawn: (who: string) => `${who}撤回了这份作业`,
   wordsOf: (count: number, words: readonly string[]) => `${count} 个词${listed(words, count)}`,
   dueOn: (day: string) => `${dayText(day)}前完成`,
+  paused: (who: string, days: Pause) => `${who}暂停了${daysOf(days)}`,
+  pauseEnded: (who: string, days: Pause) => `${who}收回了${daysOf(days)}的暂停`,
   count: (count: number) => `${count} 个词`,
   tierChanged: (who: string, from: Tier, to: Tier) => `${who}把难度从“${tierNames[from]}”改为“${tierNames[to]}”`,
   goalChanged: (who: string, from: number, to: number) => `${who}从 ${from} 改为 ${to}`,

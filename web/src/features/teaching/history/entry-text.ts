@@ -59,6 +59,10 @@ export function contentOf(entry: Entry): string {
       return tier ? text.tierChanged(who, tier.from, tier.to) : ''
     case 'LearningGoalSet':
       return goal ? text.goalChanged(who, goal.from, goal.to) : ''
+    case 'StreakPaused':
+      return more.pause ? text.paused(who, more.pause) : ''
+    case 'StreakPauseEnded':
+      return more.pause ? text.pauseEnded(who, more.pause) : ''
     case 'OrderFoundRight':
       return more.order ?? ''
     case 'SessionPrepared':
