@@ -25,7 +25,7 @@ export const finished = {
     dictation: '个词写对了',
     listening: '个词听出来了',
     mixed: '个词用对了',
-    mistakes: '个词这次答对了',
+    mistakes: '个词答对了',
   } satisfies Record<Mode, string>,
   rightShare: '答对的题',
   right: (right: number, answers: number) => `${answers} 题对 ${right} 题`,
