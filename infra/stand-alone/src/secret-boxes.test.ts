@@ -162,6 +162,16 @@ test('OPEN-35: what a box is called is told to its teacher alone: not to who has
     expect.soft(JSON.stringify(body), path).not.toContain(title)
   }
 
+  const ownData = async (person: TestPerson) => (await person.send('POST', '/api/user/export')).body
+  const exported = await ownData(student!)
+  expect(exported.read_models.secret_wordbook).toMatchObject([{ title: 'withheld', word_ids: [expect.any(String)] }])
+  expect(exported.events).toContainEqual(
+    expect.objectContaining({ type: 'SecretWordbookSet', data: expect.objectContaining({ title: 'withheld' }) }),
+  )
+  expect(JSON.stringify(exported)).not.toContain(title)
+  const { events } = await ownData(teacher)
+  expect(events.find(({ type }: { type: string }) => type === 'SecretWordbookSet').data).toMatchObject({ title })
+
   await student!.send('DELETE', '/api/student/teacher', {})
   const later = await system.signUp('admin')
   const linked = await log.append(studentStream(student!.id), { type: 'LinkedBySchool', data: { teacherId: later.id } })
