@@ -7,9 +7,10 @@ import { newStudent } from './pages/student.ts'
 const screen = (page: Page) => page.locator('main').innerText()
 
 async function reloadAndResume(page: Page): Promise<void> {
-  // The card beside an answer comes a moment later.
-  await page.waitForLoadState('networkidle')
-  const before = await screen(page)
+  let before = ''
+  // The card beside an answer comes a moment later: nothing does any more once two looks see the same.
+  const isStill = async () => before === (before = await screen(page))
+  await expect.poll(isStill, { intervals: [1000] }).toBe(true)
   await page.reload()
   await expect(page.getByText('要接着做吗？')).toBeVisible()
   await page.getByRole('button', { name: '接着做', exact: true }).click()

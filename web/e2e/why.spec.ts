@@ -74,8 +74,9 @@ test('a teacher asks of a student, which is noted as a look at their history', a
     .click()
   const dialog = page.getByRole('dialog', { name: /为什么是 3/ })
   await expect(dialog.getByRole('link', { name: 'tidy' })).toHaveAttribute('href', /tab=history&word=tidy/)
-  const looks = (await callsAs(page.request, student.token)('GET', '/api/student/who-looked')).body as {
-    looks: { kind: string }[]
+  const kindsOfLooks = async () => {
+    const { body } = await callsAs(page.request, student.token)('GET', '/api/student/who-looked')
+    return (body as { looks: { kind: string }[] }).looks.map(({ kind }) => kind)
   }
-  expect(looks.looks.map(({ kind }) => kind)).toContain('history')
+  await expect.poll(kindsOfLooks).toContain('history')
 })
