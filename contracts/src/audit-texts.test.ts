@@ -16,7 +16,7 @@ const goldenOf = async (type: EventType): Promise<Record<string, unknown>> =>
     >,
   )
 const deed = (type: EventType, data: object, named = true) =>
-  deedOf({ type, data } as AnyEvent, () => (named ? 'hesitate' : undefined))
+  deedOf({ type, data } as AnyEvent, { on: '2026-11-23', word: () => (named ? 'hesitate' : undefined) })
 
 test.each(types)('%s is told as a sentence, also where nothing in it is known any more', async (type) => {
   const data = await goldenOf(type)
@@ -35,6 +35,14 @@ test.each<[EventType, object, string]>([
   ['LinkEnded', { by: 'school', reason: '转班' }, '解除师生关系（学校解除），理由：转班'],
   ['StudyCalendarSet', { weekdays: [1, 2, 7], daysOff: [] }, '把学习日设为周一、二、日'],
   ['StudyCalendarSet', { weekdays: [], daysOff: ['2026-10-01'] }, '把学习日设为没有，另有 1 天放假'],
+  ['StreakPaused', { from: '2026-11-23', to: '2026-11-25', reason: 'holiday' }, '暂停达标：11月23日到11月25日（放假）'],
+  ['StreakPaused', { from: '2027-01-04', to: '2027-01-04', reason: 'leave' }, '暂停达标：2027年1月4日（请假）'],
+  [
+    'HomeworkGiven',
+    { title: null, dueOn: '2026-11-25', wordIds: ['1'] },
+    '布置作业：1 个词（hesitate），11月25日前完成',
+  ],
+  ['BirthDateRecorded', { birthDate: '2010-05-01' }, '登记出生日期：2010年5月1日'],
   ['UpkeepAsked', { kind: 'verify', table: null }, '要求核对全部数据'],
   ['AnswerGiven', { step: 'stage_1', isCorrect: false, given: '犹豫' }, '看语境猜意思：答错，答的是“犹豫”'],
 ])('%s reads as somebody would say it', (type, data, sentence) => expect(deed(type, data)).toBe(sentence))

@@ -1,4 +1,6 @@
 import type { AnyEvent, EventType } from './events/schemas.ts'
+import { dayText, spanText } from './learning/day-text.ts'
+import type { Day } from './learning/shanghai-day.ts'
 import { roleNames } from './names/accounts.ts'
 import { answerNames, earlyReviewNames, howNames, reviewNames, sourceNames } from './names/history.ts'
 import { lookNames } from './names/looks.ts'
@@ -15,7 +17,7 @@ import type { AuditGroup } from './read-models/audit-kinds.ts'
 export type WordNamed = (wordId: string) => string | undefined
 
 type DataOf<Type extends EventType> = Extract<AnyEvent, { readonly type: Type }>['data']
-type Deeds = { readonly [Type in EventType]: (data: DataOf<Type>, word: WordNamed) => string }
+type Deeds = { readonly [Type in EventType]: (data: DataOf<Type>, word: WordNamed, on: Day) => string }
 
 const shownWords = 3
 /** How many words there are, and the first of them. */
@@ -34,7 +36,7 @@ export function wordsToldOf({ data }: AnyEvent): readonly string[] {
 const quoted = (text: string | null | undefined, before = ''): string => (text ? `${before}“${text}”` : '')
 const bookIn = (title: string | null): string => (title ? `《${title}》` : '')
 const because = (reason: string | null): string => (reason ? `，理由：${reason}` : '')
-const until = (day: string | null): string => (day === null ? '' : `，${day} 前完成`)
+const until = (day: Day | null, on: Day): string => (day === null ? '' : `，${dayText(day, on)}前完成`)
 const students = (ids: readonly string[]): string => `${ids.length} 名学生`
 const weekdayNames = ['一', '二', '三', '四', '五', '六', '日']
 const changes = { add: '加词', edit: '改词', delete: '删除', restore: '恢复' } as const
@@ -60,10 +62,10 @@ const deeds: Deeds = {
   SessionGivenUp: () => '12 小时没有动静，这次练习算没做完',
   WordsAssigned: ({ wordIds }, word) => `布置了 ${words(wordIds, word)}`,
   AssignmentDropped: ({ wordId }, word) => `取消布置${quoted(word(wordId))}`,
-  HomeworkGiven: ({ title, dueOn, wordIds }, word) =>
-    `布置作业${quoted(title)}：${words(wordIds, word)}${until(dueOn)}`,
-  HomeworkChanged: ({ title, dueOn, wordIds }, word) =>
-    `修改作业${quoted(title)}：${words(wordIds, word)}${until(dueOn)}`,
+  HomeworkGiven: ({ title, dueOn, wordIds }, word, on) =>
+    `布置作业${quoted(title)}：${words(wordIds, word)}${until(dueOn, on)}`,
+  HomeworkChanged: ({ title, dueOn, wordIds }, word, on) =>
+    `修改作业${quoted(title)}：${words(wordIds, word)}${until(dueOn, on)}`,
   HomeworkReminded: () => '提醒完成作业',
   HomeworkWithdrawn: () => '撤回作业',
   SecretWordbookSet: ({ title, wordIds }, word) => `发了秘密词书${bookIn(title)}，${words(wordIds, word)}`,
@@ -72,8 +74,9 @@ const deeds: Deeds = {
   SecretBoxDeleted: () => '删除了一个词盒',
   TierSet: ({ tier }) => `把难度设为${quoted(tierNames[tier])}`,
   LearningGoalSet: ({ goal }) => (goal === 0 ? '取消了每日目标' : `把每日目标设为 ${goal} 个词`),
-  StreakPaused: ({ from, to, reason }) => `让连续达标从 ${from} 到 ${to} 停一停（${pauseReasonNames[reason]}）`,
-  StreakPauseEnded: () => '收回了一次“停一停”',
+  StreakPaused: ({ from, to, reason }, _word, on) =>
+    `暂停达标：${spanText(from, to, on)}（${pauseReasonNames[reason]}）`,
+  StreakPauseEnded: () => '收回了一次达标暂停',
   MilestoneShown: ({ milestone }) => `看到了里程碑：${milestoneName(milestone)}`,
   FirstLoginSet: ({ firstLogin }) => (firstLogin ? '重新看新手引导' : '看完了新手引导'),
   WordbooksTracked: ({ wordbookIds }) => `选了要学的词书，共 ${wordbookIds.length} 本`,
@@ -107,9 +110,9 @@ const deeds: Deeds = {
   AccountApproved: () => '通过了账号审核',
   AccountSuspended: ({ reason }) => `停用账号${because(reason)}`,
   AccountRestored: () => '恢复账号',
-  BirthDateRecorded: ({ birthDate }) => `登记出生日期${birthDate ? ` ${birthDate}` : ''}`,
-  ConsentRecorded: ({ givenBy, how, givenOn }) =>
-    `登记监护人同意：${givenOn}，${consents[how]}${givenBy ? `，${givenBy}` : ''}`,
+  BirthDateRecorded: ({ birthDate }, _word, on) => `登记出生日期${birthDate ? `：${dayText(birthDate, on)}` : ''}`,
+  ConsentRecorded: ({ givenBy, how, givenOn }, _word, on) =>
+    `登记监护人同意：${dayText(givenOn, on)}，${consents[how]}${givenBy ? `，${givenBy}` : ''}`,
   ConsentWithdrawn: () => '撤回监护人同意',
   AccountErased: () => '注销账号，个人信息已清除',
   SignedIn: ({ device }) => `登录${quoted(device, '，用的是')}`,
@@ -130,7 +133,7 @@ const deeds: Deeds = {
   WordbookSorted: ({ wordIds }) => `重排了词书里的 ${wordIds.length} 个词`,
   WordbookDeleted: () => '删除了一本词书',
   WordbookRestored: () => '恢复了一本词书',
-  NoteWritten: ({ note }) => (note === '' ? '擦掉了给这个词记的一笔' : `给这个词记了一笔${quoted(note, '：')}`),
+  NoteWritten: ({ note }) => (note === '' ? '删掉了这个词的笔记' : `给这个词写了笔记${quoted(note, '：')}`),
   WordAdded: () => '把词加进词典',
   UnlistedWordAdded: () => '记下了一个词典里没有的词',
   WordEdited: ({ broughtBack }) => (broughtBack === undefined ? '修改了这个词' : '把这个词改回从前的样子'),
@@ -146,9 +149,15 @@ const deeds: Deeds = {
   UpkeepAsked: ({ kind, table }) => `要求${upkeeps[kind]}${table === null ? '全部数据' : `数据表 ${table}`}`,
 }
 
+interface Done {
+  /** The day on which it was done: other days are told with their year where that is another one. */
+  readonly on: Day
+  readonly word: WordNamed
+}
+
 /** What somebody did, as a sentence that leaves out who did it. */
-export const deedOf = ({ type, data }: AnyEvent, word: WordNamed): string =>
-  (deeds[type] as (data: AnyEvent['data'], word: WordNamed) => string)(data, word)
+export const deedOf = ({ type, data }: AnyEvent, { on, word }: Done): string =>
+  (deeds[type] as (data: AnyEvent['data'], word: WordNamed, on: Day) => string)(data, word, on)
 
 export const auditGroupNames: Readonly<Record<AuditGroup, string>> = {
   answers: '答题',

@@ -29,7 +29,7 @@ export const confirmations = {
   consentRecorded: '监护人的同意已登记',
   consentWithdrawn: '监护人的同意已撤回',
   goalSaved: '每日目标已更新',
-  streakPaused: '已停一停，连续不会断',
+  streakPaused: '已设好达标暂停',
   streakPauseEnded: '已收回',
   milestoneShown: '已记下',
   wordbooksTracked: '词书已保存',

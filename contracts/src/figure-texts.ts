@@ -1,5 +1,5 @@
 import type { Figure } from './figures.ts'
-import { dayText } from './learning/day-text.ts'
+import { dayText, spanText } from './learning/day-text.ts'
 import { fullReviewScale } from './learning/limits.ts'
 import type { PracticeStep } from './learning/question.ts'
 import type { Day } from './learning/shanghai-day.ts'
@@ -19,7 +19,7 @@ export interface RuleParts {
 
 /** 11月23日这一天, or 11月1日到11月23日. */
 function span({ from, to, today }: RuleParts): string {
-  if (from !== to) return `${dayText(from, today)}到${dayText(to, today)}`
+  if (from !== to) return spanText(from, to, today)
   return to === today ? '今天' : `${dayText(to, today)}这一天`
 }
 const books = ({ isOneBook }: RuleParts): string => (isOneBook ? '这本词书' : '在学的词书')
@@ -31,32 +31,33 @@ const gone = '词典里已经删除的词不算。'
 
 /** How each figure is counted, in a sentence or two. */
 const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
-  learned: (parts) => `${span(parts)}学会了几个词。${notCounted}`,
-  learned_secret: (parts) => `${span(parts)}学会的词里，有几个是老师发的秘密词书里的。${notCounted}`,
-  reviewed: (parts) => `${span(parts)}复习了几个词，同一个词一天只算一次。提前复习的不算，${notCounted}`,
-  remembered: (parts) => `${span(parts)}复习的词里，有几个当天第一次就记得。提前复习的不算，${notCounted}`,
+  learned: (parts) => `${span(parts)}学会的词。${notCounted}`,
+  learned_secret: (parts) => `${span(parts)}学会的、老师发的词（秘密词书）。${notCounted}`,
+  reviewed: (parts) => `${span(parts)}复习过的词，同一个词一天只算一次。提前复习的不算，${notCounted}`,
+  remembered: (parts) => `${span(parts)}复习过的词里，当天第一次就记得的。提前复习的不算，${notCounted}`,
   remembered_share: (parts) =>
-    `${span(parts)}复习的词里，当天第一次就记得的占多少。一个词一天只算一次，提前复习的不算，${notCounted}`,
-  answers: (parts) => `${span(parts)}${stepIn(parts)}答了几道题。不算数的练习不算。`,
-  right_answers: (parts) => `${span(parts)}${stepIn(parts)}答对了几道题。不算数的练习不算。`,
-  goal: ({ value, to, today }) =>
-    value === 0
-      ? `${to === today ? '现在' : `到${dayText(to, today)}为止`}没有每日目标。`
-      : '最近一次设的每日目标，从设的那天起算。',
+    `${span(parts)}复习过的词里，当天第一次就记得的占多少。一个词一天只算一次，提前复习的不算，${notCounted}`,
+  answers: (parts) => `${span(parts)}${stepIn(parts)}答的题。不算数的练习不算。`,
+  right_answers: (parts) => `${span(parts)}${stepIn(parts)}答对的题。不算数的练习不算。`,
+  goal: ({ value, to, today }) => {
+    const until = `到${dayText(to, today)}为止`
+    if (value === 0) return `${to === today ? '现在' : until}没有每日目标。`
+    return `${to === today ? '' : until}最近一次设的每日目标，从设的那天起算。`
+  },
   streak: () =>
     '从今天往回数，学会的词达到当天目标的日子一共有几天，数到断开为止。' +
-    '每个月头两次没达标算歇一天，老师让停的日子也一样：不算天数，也不会断。' +
-    '今天还没达标时从昨天数起。每天只列最先达标的那几个词。',
-  due: () => `学会了，而且计划的复习日已经到了或者过了的词。${gone}`,
-  overdue: () => `学会了，而且计划的复习日在今天之前的词。${gone}`,
+    '每个月头两个没达标的日子算歇，老师暂停的日子没达标也一样：不算天数，但不会断。' +
+    '今天还没达标时从昨天数起。下面每天只列到刚好达标的那几个词。',
+  due: () => `学会的词里，今天该复习和过了日子还没复习的。${gone}`,
+  overdue: () => `学会的词里，过了复习的日子还没复习的。${gone}`,
   due_on: ({ to, today }) =>
     to === today
       ? `计划今天复习的词，过了日子还没复习的也排在今天。${gone}`
       : `计划${dayText(to, today)}复习的词：由学会时或最近一次复习排定。${gone}`,
-  mastered: () => `到现在一共学会了几个词。${notCounted}${gone}`,
-  word_reviews: () => `学会这个词以后复习过几次。提前复习的不算，${notCounted}`,
-  word_answers: (parts) => `这个词${stepIn(parts)}答过几次。不算数的练习不算。`,
-  word_mistakes: (parts) => `这个词${stepIn(parts)}答错过几次。后来认定排得对的句子、不算数的练习不算。`,
+  mastered: () => `到现在一共学会的词。${notCounted}${gone}`,
+  word_reviews: () => `学会这个词以后复习的次数。提前复习的不算，${notCounted}`,
+  word_answers: (parts) => `这个词${stepIn(parts)}答过的次数。不算数的练习不算。`,
+  word_mistakes: (parts) => `这个词${stepIn(parts)}答错的次数。后来认定排得对的句子、不算数的练习不算。`,
   book_words: (parts) => `${books(parts)}里现在有的词。${once(parts)}${gone}`,
   book_learned: (parts) => `${books(parts)}里已经学会的词。${once(parts)}${gone}`,
   book_reviews: (parts) =>
@@ -65,14 +66,15 @@ const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
     `${books(parts)}里每个学会的词复习满 ${fullReviewScale} 次，一共是多少次。${once(parts)}${gone}`,
   homework_words: () => `这份作业现在有的词。${gone}`,
   homework_learned: () => `这份作业的词里已经学会的，什么时候学会的都算。${gone}`,
-  given_left: () => `老师布置的词和老师发的秘密词书里，还没学会的词。同一个词只算一次。${gone}`,
+  given_left: () => `老师布置的词、老师发的词（秘密词书）里，还没学会的。同一个词只算一次。${gone}`,
   own_left: () => `在学的词书里，还没学会、老师也没有布置的词。同一个词只算一次。${gone}`,
   assigned: () => `老师布置过、没有取消的词，单独布置的和作业里的都算。${gone}`,
   assigned_left: () => `老师布置过、没有取消、还没学会的词。${gone}`,
   history: () => '全部历史里一共有几条，撤销的和不算数的也在里面。',
-  mistaken: () => '答错过几个词，每个词只列最近一次答错。后来认定排得对的句子、不算数的练习不算。',
-  unseen: ({ value }) => `连续 ${value} 个学习日什么也没做，今天也没有。从最后一次做事、或者建立师生关系的第二天数起。`,
-  goal_missed: ({ value }) => `连续 ${value} 个学习日没有达到当天的目标。建立师生关系之前的日子、没有目标的日子不算。`,
+  mistaken: () => '答错过的词，每个词只列最近一次答错。后来认定排得对的句子、不算数的练习不算。',
+  unseen: ({ value }) => `连续 ${value} 个学习日没来，今天也没来。从最近一次活动或建立师生关系的第二天数起。`,
+  goal_missed: ({ value }) =>
+    `连续 ${value} 个学习日没有达到当天的目标。往回数，数到达标的那天、没有目标的那天，或建立师生关系那天为止。`,
 }
 
 export const ruleOf = (figure: Figure, parts: RuleParts): string => rules[figure](parts)
@@ -80,9 +82,9 @@ export const ruleOf = (figure: Figure, parts: RuleParts): string => rules[figure
 /** What an event means to a figure. */
 export const countsTexts = {
   adds: (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`),
-  paused: '停的日子不断',
+  paused: '暂停的日子不会断',
   goal: (goal: number): string => (goal === 0 ? '取消目标' : `目标 ${goal} 个`),
-  learned: '学会了，可以排复习',
+  learned: '从这次起安排复习',
   isLearned: '已学会，不算在内',
   isGiven: '老师布置了，不算在内',
   plannedOn: (day: Day, today: Day): string => `排在${dayText(day, today)}复习`,
@@ -92,6 +94,6 @@ export const countsTexts = {
   gives: (words: number): string => `其中 ${words} 个算在内`,
   takesAway: '去掉的词不算',
   lastWrong: '+1，最近一次答错',
-  lastSeen: '最后一次做事',
+  lastSeen: '最近一次活动',
   linked: '从这天起算',
 } as const

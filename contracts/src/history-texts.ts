@@ -38,6 +38,7 @@ export const historyTexts = {
     `${count} 个词${first.length === 0 ? '' : `：${first.join('、')}${count > first.length ? ' 等' : ''}`}`,
   box: (title: string): string => `《${title}》`,
   homework: (title: string): string => `“${title}”`,
+  pause: (from: string, to: string): string => (from === to ? from : `${from} 至 ${to}`),
   dueOn: (day: string): string => `${day} 前完成`,
   filter: {
     word: (word: string): string => `单词“${word}”`,

@@ -18,11 +18,11 @@ test(
       await answerRightly(page, answers)
       await page.keyboard.press('Enter')
     }
-    await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
     await expect(page.getByRole('img', { name: '这次的路走完了：1 个词，其中 1 个绕了点路' })).toBeVisible()
     await expect(page.getByText('5 题对 4 题')).toBeVisible()
     await expect(page.getByText('80%')).toBeVisible()
-    await expect(page.getByRole('region', { name: '1 个词绕了点路' }).getByText(/^选成了/)).toBeVisible()
+    await expect(page.getByRole('region', { name: '1 个词绕了点路' }).getByText(/^答成了/)).toBeVisible()
     await expect(page.getByText('今天已学 1 / 10')).toBeVisible()
     await expectAccessible(page, { name: 'finish', info })
 
@@ -49,10 +49,10 @@ test(
     const teacher = await linkedTeacher(page.request, { student, words: ['begin'] })
     await signIn(page, teacher)
     await page.goto(`/admin/student/${student.id}`)
-    await page.getByRole('button', { name: '停几天' }).click()
-    const dialog = page.getByRole('dialog', { name: '让 1 名学生的连续达标停几天' })
-    await expect(dialog.getByText('1 名学生这 1 天没达标也不断连续')).toBeVisible()
-    await dialog.getByRole('button', { name: '就这样' }).click()
+    await page.getByRole('button', { name: '暂停几天' }).click()
+    const dialog = page.getByRole('dialog', { name: '给 1 名学生设达标暂停' })
+    await expect(dialog.getByText('1 名学生这 1 天没达标，连续也不会断')).toBeVisible()
+    await dialog.getByRole('button', { name: '暂停 1 名' }).click()
     await expect(page.getByRole('button', { name: /^收回：.*放假$/ })).toBeVisible()
 
     await signIn(page, student)

@@ -150,11 +150,11 @@ test('on a phone five places are at the foot of every page, and leave the screen
 }, async ({ page }) => {
   await newStudent(page)
   await page.goto('/student/dashboard')
-  const bar = page.getByRole('navigation', { name: '常去的地方' })
+  const bar = page.getByRole('navigation', { name: '常用页面' })
   const places = bar.getByRole('link')
   await expect(places).toHaveCount(5)
   for (const [name, path] of [
-    ['统计', 'stats'],
+    ['数据', 'stats'],
     ['词书', 'my-wordbooks'],
     ['首页', 'dashboard'],
   ] as const) {

@@ -19,7 +19,7 @@ test('PRACT-35: register, track a wordbook, learn three words by keyboard alone,
     await answerRightly(page, answers)
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
   // The first word is on the way home, once it is known.
   await milestone
   await page.screenshot({ path: info.outputPath('finished.png') })

@@ -25,7 +25,7 @@ test('a teacher looks at a student and at the class as they were, changes nothin
   await expect(bar).toHaveCount(0)
 
   await page.goto(`/admin/student/${student.id}?as_of=${then}`)
-  await expect(bar.getByRole('status')).toContainText('的样子，只能看，不能改。')
+  await expect(bar.getByRole('status')).toContainText('的情况，只能看，不能改。')
   await expect(page.getByRole('link', { name: 'begin' }).first()).toBeVisible()
   await expect(choose).toHaveCount(0)
   await expect(page.getByLabel('难度')).toHaveCount(0)
@@ -50,7 +50,7 @@ test('a teacher looks at a student and at the class as they were, changes nothin
   await expect(page.getByText('这一刻还没到')).toBeVisible()
 
   await page.goto(`/admin/class?as_of=${then}`)
-  await expect(bar.getByRole('status')).toContainText('的样子')
+  await expect(bar.getByRole('status')).toContainText('的情况')
   await page.getByRole('link', { name: student.username }).click()
   await expect(page).toHaveURL(/as_of=/)
   await expect(choose).toHaveCount(0)

@@ -64,7 +64,7 @@ test('every answer is one event: with lost replies, offline to the end, over a r
   // Nothing is heard any more, to the end of the session and beyond.
   await page.route('**/api/**', (route) => route.abort())
   let hasMisordered = false
-  while (!(await page.getByRole('heading', { name: '学完了' }).isVisible())) {
+  while (!(await page.getByRole('heading', { name: '练完了' }).isVisible())) {
     if (!hasMisordered && (await page.getByRole('heading', { name: '第三步' }).isVisible())) {
       hasMisordered = true
       await goOn(answerWrongly(page, answers))
@@ -136,7 +136,7 @@ async function learnOneWord(page: Page, word: string) {
     await answerRightly(page, answers)
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
   return shown
 }
 

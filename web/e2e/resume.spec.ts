@@ -59,7 +59,7 @@ test('PRACT-64, PRACT-65, PRACT-66, PRACT-70, ERR-74, criterion 11: a reload at 
     if (stage === '第一步') await reloadAndResume(page)
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
   expect(
     await page.evaluate(() => [localStorage.getItem('wp_resume_v1'), localStorage.getItem('wp_last_session')]),
   ).toEqual([null, null])

@@ -48,7 +48,7 @@ test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by add
   await page.getByRole('button', { name: '去预测试' }).click()
   await answerRightly(page, last)
   await page.getByRole('button', { name: '全部跳过，完成' }).click()
-  await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
   await expect.poll(outcomes).toEqual({ results: ['pass', 'fail', 'pass'], masteries: 3 })
 })
 

@@ -102,7 +102,7 @@ test('TEACH-30: a teacher reads all that a student did, narrows it, and sees wha
   await expect(page.getByText('找到 3 条')).toBeVisible()
   await page.getByRole('searchbox', { name: '单词' }).fill('choose')
   await expect(page.getByText('找到 1 条')).toBeVisible()
-  await expect(rows.filter({ hasText: '选了“小心的”，正确是“选择”' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: '答了“小心的”，正确是“选择”' })).toHaveCount(1)
   // The address brings the same again.
   await page.reload()
   await expect(page.getByText('找到 1 条')).toBeVisible()
@@ -139,7 +139,7 @@ test('mistakes stand by word, the most wrong first, and chosen ones are assigned
   const { student } = await taughtStudent(page)
   await page.goto(`/admin/student/${student.id}?tab=mistakes`)
   const words = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
-  await expect(page.getByText('2 个词，错得最多的在前')).toBeVisible()
+  await expect(page.getByText('答错过 2 个词，错得最多的在前')).toBeVisible()
   await expect(words).toContainText([/begin.*2\/2/, /choose.*1\/2/])
   await page.getByRole('button', { name: /begin/ }).click()
   const order = page.getByRole('region', { name: '第三步 · 排成句子 · 错 1 次' })
@@ -154,7 +154,7 @@ test('mistakes stand by word, the most wrong first, and chosen ones are assigned
   await expect(page.getByRole('checkbox', { name: '选择 begin' })).not.toBeChecked()
 
   await page.getByRole('combobox', { name: '题型' }).selectOption('第二步 · 选出意思')
-  await expect(page.getByText('1 个词，错得最多的在前')).toBeVisible()
+  await expect(page.getByText('答错过 1 个词，错得最多的在前')).toBeVisible()
   await expect(page).toHaveURL(/step=stage_2/)
   await page.getByRole('searchbox', { name: '单词' }).fill('begin')
   await expect(page.getByRole('heading', { name: '没有符合条件的错题' })).toBeVisible()

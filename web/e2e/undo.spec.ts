@@ -33,7 +33,7 @@ test('a word mastered by chance is taken back, by key from its feedback and by h
   await expect(page.getByRole('heading', { name: '第一步' })).toBeVisible()
   await master(page, answers)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
 
   await page.getByText('有没记牢的词？').click()
   await page.screenshot({ path: info.outputPath('undo-finished.png') })
@@ -43,7 +43,7 @@ test('a word mastered by chance is taken back, by key from its feedback and by h
   await page.getByRole('button', { name: '接着做', exact: true }).click()
   await master(page, answers)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '学完了' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
   await expect(page.getByText('今天已学 1 / 10')).toBeVisible()
 
   const outcomes = async () =>

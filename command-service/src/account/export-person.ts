@@ -17,12 +17,14 @@ export interface ExportOptions {
 
 /** Hashes are of no use to the person, and with a lost copy others could guess at the secrets behind them. */
 const hashes: ReadonlySet<string> = new Set(['passwordHash', 'securityAnswerHash', 'codeHash'])
+const withheld = 'withheld'
 const batchSize = 1000
 
 /**
  * Everything that is stored about a person, readable: their events, from the whole log, and their rows in every read
  * model. It comes as pieces of one JSON text, so that a long history is never in memory as a whole. What others typed
- * about themselves, such as why a student left, is withheld: it is theirs.
+ * about themselves, such as why a student left, is withheld: it is theirs. So is what a teacher calls the box that a
+ * student was handed, which no student is told.
  */
 export async function* exportPerson(options: ExportOptions): AsyncGenerator<string> {
   const { userId, now } = options
@@ -60,8 +62,10 @@ async function* eventsOf({ log, codec, userId, signal }: ExportOptions): AsyncGe
         !isOwnDoing && 'userId' in event.data && event.data.userId !== userId
           ? personalFieldsOf(schemas[event.type])
           : []
+      const isBoxOfOther = event.type === 'SecretWordbookSet' && event.data.teacherId !== userId
       const shown = (name: string, value: unknown): unknown => {
-        if (value !== null && (hashes.has(name) || ofOther.includes(name))) return 'withheld'
+        if (value !== null && (hashes.has(name) || ofOther.includes(name))) return withheld
+        if (name === 'title' && isBoxOfOther) return withheld
         // Whom else a teacher put a label on is nothing to one of them.
         return name === 'studentIds' && !isOwnDoing ? [userId] : value
       }
@@ -91,6 +95,14 @@ const personColumns = [
  */
 const isTeachersNoMore = 'exists (select from keyring.ended_link ended where ended.link_id = t.link_id)'
 
+/** SQL: how rows are told that are not told as they stand. The box itself is the teacher's, with its title. */
+const rowsTold: Readonly<Record<string, string>> = {
+  secret_wordbook: `(to_jsonb(t) || '{"title": "${withheld}"}')::text`,
+  student_event: `case when t.kind = 'SecretWordbookSet' and t.student_id = $1
+    then (to_jsonb(t) || jsonb_build_object('body', jsonb_set(t.body::jsonb, '{title}', '"${withheld}"')::text))::text
+    else to_json(t)::text end`,
+}
+
 /** Rows of every read model in which the person's id stands as a key of its own. */
 async function* rowsAbout({ pool, userId, signal }: ExportOptions): AsyncGenerator<string> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
@@ -109,9 +121,10 @@ async function* rowsAbout({ pool, userId, signal }: ExportOptions): AsyncGenerat
       )
       .join(' or ')
     const { rows } = await withLongWork(pool, (longPool) =>
-      longPool.query<{ row: string }>(`select to_json(t)::text as row from read_model.${table} t where ${isAbout}`, [
-        userId,
-      ]),
+      longPool.query<{ row: string }>(
+        `select ${rowsTold[table] ?? 'to_json(t)::text'} as row from read_model.${table} t where ${isAbout}`,
+        [userId],
+      ),
     )
     signal.throwIfAborted()
     if (rows.length === 0) continue

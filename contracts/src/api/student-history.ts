@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day as askedDay, id, learningGoal, tier } from '../fields.ts'
 import { headwordCharacters } from '../learning/limits.ts'
 import { deviceKind, hint, practiceMode, practiceStep, questionKind, wordRevision } from '../learning/question.ts'
+import { pauseReason } from '../learning/streak-pause.ts'
 import { historyGroups } from '../read-models/history-groups.ts'
 import { studentsEventTypes } from '../read-models/student-event.ts'
 import { endpoint } from './endpoint.ts'
@@ -114,6 +115,8 @@ const historyEntry = z.object({
     is_yours: z.boolean().optional(),
     /** The order that was found right. */
     order: z.string().optional(),
+    /** The days on which a teacher let the streak wait, also where that was taken back. */
+    pause: z.object({ from: day, to: day, reason: pauseReason }).optional(),
   }),
 })
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { catalogue } from '@wordtrail/contracts/api/catalogue'
+import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -34,6 +36,8 @@ async function join(teacher: TestPerson, index: number): Promise<TestPerson> {
   )
   return student
 }
+/** Where this is seen, all before it is. */
+const mark = { type: 'FirstLoginSet', data: { firstLogin: false } } as const
 const create = async (teacher: TestPerson, body: object): Promise<string> =>
   (await teacher.send('POST', '/api/admin/secret-boxes', body)).body.box_id
 const handOut = async (teacher: TestPerson, student: { readonly id: string }, box_id: string) =>
@@ -131,6 +135,48 @@ test('whoever has another box by now, has left, or was erased, has no copy of th
   })
   expect((await look(teacher, box)).holders).toMatchObject([{ student_id: stays!.id }])
   expect((await look(teacher, other)).holders).toMatchObject([{ student_id: moved!.id }])
+})
+
+test('OPEN-35: what a box is called is told to its teacher alone: not to who has it, nor to a later teacher', async () => {
+  const {
+    teacher,
+    students: [student],
+  } = await classOf(1)
+  const title = `期末难词${randomUUID()}`
+  await handOut(teacher, student!, await create(teacher, { title, words_text: 'begin' }))
+  const seen = { 'x-await-position': await log.append(studentStream(student!.id), mark) }
+  const why = (by: TestPerson, path: string, figure: string) =>
+    by.send('GET', `${path}?figure=${figure}`, undefined, seen)
+  const deedsOf = async (by: TestPerson, path: string, figure = 'history') =>
+    (await why(by, path, figure)).body.events.map(({ deed }: { deed: string }) => deed)
+
+  const [own, ofStudent] = ['/api/student/why', `/api/admin/students/${student!.id}/why`]
+  expect(await deedsOf(student!, own, 'given_left')).toEqual(['发了秘密词书，1 个词（begin）'])
+  expect(await deedsOf(student!, own)).toContain('发了秘密词书，1 个词（begin）')
+  expect(await deedsOf(teacher, ofStudent)).toContain(`发了秘密词书《${title}》，1 个词（begin）`)
+  const calls = Object.values<Endpoint>(catalogue).filter(
+    ({ method, path, roles }) => method === 'GET' && roles.some((role) => role === 'user') && !path.includes(':'),
+  )
+  for (const { path } of calls) {
+    const { body } = await student!.send('GET', path, undefined, seen)
+    expect.soft(JSON.stringify(body), path).not.toContain(title)
+  }
+
+  const ownData = async (person: TestPerson) => (await person.send('POST', '/api/user/export')).body
+  const exported = await ownData(student!)
+  expect(exported.read_models.secret_wordbook).toMatchObject([{ title: 'withheld', word_ids: [expect.any(String)] }])
+  expect(exported.events).toContainEqual(
+    expect.objectContaining({ type: 'SecretWordbookSet', data: expect.objectContaining({ title: 'withheld' }) }),
+  )
+  expect(JSON.stringify(exported)).not.toContain(title)
+  const { events } = await ownData(teacher)
+  expect(events.find(({ type }: { type: string }) => type === 'SecretWordbookSet').data).toMatchObject({ title })
+
+  await student!.send('DELETE', '/api/student/teacher', {})
+  const later = await system.signUp('admin')
+  const linked = await log.append(studentStream(student!.id), { type: 'LinkedBySchool', data: { teacherId: later.id } })
+  seen['x-await-position'] = linked
+  expect(await deedsOf(later, ofStudent)).toContain('发了秘密词书，1 个词（begin）')
 })
 
 test('BOX-05: another teacher’s box is not there, to look into or to change; a deleted one is nobody’s', async () => {

@@ -70,6 +70,25 @@ test('two missed days are rests, the third breaks the streak, and a teacher’s 
     status: 404,
     body: { code: 'pause-not-found' },
   })
+  const told = { from: '2027-03-02', to: '2027-03-02', reason: 'leave' }
+  const { body } = await wang.send(
+    'GET',
+    `/api/admin/students/${student.id}/history?group=other`,
+    undefined,
+    after(ended),
+  )
+  expect(body.entries.slice(0, 2)).toMatchObject([
+    { kind: 'StreakPauseEnded', more: { is_yours: true, pause: told } },
+    { kind: 'StreakPaused', more: { is_yours: true, pause: told } },
+  ])
+  const file = await wang.send(
+    'GET',
+    `/api/admin/exports/student-history?student_id=${student.id}&group=other&format=json`,
+  )
+  expect(file.body.rows.slice(0, 2)).toEqual([
+    expect.arrayContaining(['收回达标暂停', '2027-03-02，请假']),
+    expect.arrayContaining(['达标暂停', '2027-03-02，请假']),
+  ])
 })
 
 test('who looks back sees a streak with the pauses of that moment', async () => {

@@ -2,6 +2,7 @@ import type { audit } from '@wordtrail/contracts/api/audit'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { deedOf, wordsToldOf } from '@wordtrail/contracts/audit-texts'
 import { wordbookOf } from '@wordtrail/contracts/events/wordbook'
+import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { auditEventRow, systemId } from '@wordtrail/contracts/read-models/audit-event'
 import { auditGroupOf } from '@wordtrail/contracts/read-models/audit-kinds'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
@@ -107,7 +108,7 @@ function entryOf(recorded: Seen['recorded'], names: Names): AuditEntry {
     at: metadata.recordedAt,
     type: event.type,
     group: auditGroupOf(event.type),
-    deed: deedOf(event, names.word),
+    deed: deedOf(event, { on: dayOfRecorded(metadata.recordedAt), word: names.word }),
     who: actorId === null || actorId === systemId ? null : names.person(actorId),
     about: { count: others.length, first: others.slice(0, namedPeople).map(names.person) },
     is_own: isOwn,

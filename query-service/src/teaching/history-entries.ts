@@ -148,7 +148,7 @@ function wordsOf(event: Event, { words }: HistoryFacts): HistoryEntry['words'] {
 }
 
 /** What a kind says beyond the fields of all. Titles of another teacher's stay theirs. */
-function moreOf(event: Event, { homework }: HistoryFacts, teacherId: string): HistoryEntry['more'] {
+function moreOf(event: Event, { homework, pauses }: HistoryFacts, teacherId: string): HistoryEntry['more'] {
   const more = 'teacherId' in event.data ? { is_yours: event.data.teacherId === teacherId } : {}
   switch (event.type) {
     case 'SessionPrepared':
@@ -160,6 +160,9 @@ function moreOf(event: Event, { homework }: HistoryFacts, teacherId: string): Hi
       return { ...more, ...titleIn(homework, event.data) }
     case 'SecretWordbookSet':
       return { ...more, ...(more.is_yours && { title: event.data.title }) }
+    case 'StreakPaused':
+    case 'StreakPauseEnded':
+      return { ...more, ...pauseIn(pauses, event.data) }
     case 'OrderFoundRight':
       return { ...more, order: event.data.given }
     case 'LinkEnded':
@@ -174,4 +177,9 @@ function moreOf(event: Event, { homework }: HistoryFacts, teacherId: string): Hi
 const titleIn = (titles: HistoryFacts['homework'], { homeworkId }: { readonly homeworkId: string }) => {
   const title = titles.get(homeworkId)
   return title ? { title } : {}
+}
+
+const pauseIn = (pauses: HistoryFacts['pauses'], { pauseId }: { readonly pauseId: string }) => {
+  const { from, to, reason } = pauses.get(pauseId)!
+  return { pause: { from, to, reason } }
 }

@@ -22,6 +22,8 @@ export interface NamedWord {
   readonly definition_cn: string
 }
 
+type Pause = Pick<Extract<ToldRow['event'], { type: 'StreakPaused' }>['data'], 'from' | 'to' | 'reason'>
+
 /** Whose history, and which teacher reads it: deeds of other teachers are told without their names and titles. */
 export interface ReadHistory {
   readonly studentId: string
@@ -39,6 +41,8 @@ export interface HistoryFacts {
   readonly settings: ReadonlyMap<number, { readonly tier: Tier; readonly goal: number }>
   /** By id: what homework of the teacher who reads is called now. Rows hold no title, which is personal. */
   readonly homework: ReadonlyMap<string, string>
+  /** By id: the pauses of the streak. */
+  readonly pauses: ReadonlyMap<string, Pause>
   /** By `orderKey`: why an order was wrong. */
   readonly explanations: ReadonlyMap<string, string>
   readonly foundOrders: Awaited<ReturnType<typeof ordersFoundRight>>
@@ -64,12 +68,13 @@ export async function historyFactsOf(
   { studentId, teacherId }: ReadHistory,
   told: readonly ToldRow[],
 ): Promise<HistoryFacts> {
-  const [words, undone, before, settings, homework, explanations, foundOrders, voided] = await Promise.all([
+  const [words, undone, before, settings, homework, pauses, explanations, foundOrders, voided] = await Promise.all([
     wordsOf(db, told),
     undoneOf(db, studentId, told),
     countedBefore(db, studentId, told),
     settingsBefore(db, studentId, told),
     homeworkTitles(db, { studentId, teacherId }, told),
+    pausesOf(db, studentId, told),
     explanationsOf(db, studentId, told),
     ordersFoundRight(db, studentId, wrongOrders(told)),
     voidedAmong(
@@ -78,7 +83,7 @@ export async function historyFactsOf(
       told.map(({ row }) => row.session_id),
     ),
   ])
-  return { words, undone, before, settings, homework, explanations, foundOrders, voided }
+  return { words, undone, before, settings, homework, pauses, explanations, foundOrders, voided }
 }
 
 async function wordsOf(db: Db, told: readonly ToldRow[]): Promise<ReadonlyMap<string, NamedWord>> {
@@ -165,6 +170,21 @@ async function homeworkTitles(
     .where('teacher_id', '=', teacherId)
     .executeTakeFirst()
   return new Map(row?.open.map(({ homework_id, title }) => [homework_id, title]))
+}
+
+/** That a pause was taken back says nothing of its days: the pause itself may stand on another page. */
+async function pausesOf(db: Db, studentId: string, told: readonly ToldRow[]): Promise<HistoryFacts['pauses']> {
+  if (!told.some(({ event }) => 'pauseId' in event.data)) return new Map()
+  const rows = await db
+    .selectFrom('student_event')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('kind', '=', 'StreakPaused')
+    .where('kind', '<>', 'AnswerGiven') // As the index says.
+    .execute()
+  return new Map(
+    rows.map(tell).flatMap(({ event }) => (event.type === 'StreakPaused' ? [[event.data.pauseId, event.data]] : [])),
+  )
 }
 
 /** Ids of the words whose sentence was put in a wrong order. */

@@ -19,7 +19,7 @@ import { historyTotal } from '../teaching/history-counts.ts'
 import { ownStudent } from '../teaching/routes.ts'
 import { type Asked, explain, type Teaching } from './figures.ts'
 import { readSource } from './read-source.ts'
-import { type Cause, toldOf } from './told.ts'
+import { asToldTo, type Cause, toldOf } from './told.ts'
 
 type Db = Kysely<ReadModels>
 type Why = Output<typeof ownWhy>
@@ -36,7 +36,7 @@ const refusals = {
 
 /** Why a figure is what it is: of the student's own screens, and of what a teacher is shown of theirs. */
 export function whyRoutes(context: QueryContext, log: LogReader): Handler[] {
-  const whyOf = async (db: Db, studentId: string, { query, teaching }: Question): Promise<Why> => {
+  const whyOf = async (db: Db, studentId: string, { query, readerId, teaching }: Question): Promise<Why> => {
     const { figure, before, word, to: last, from: first, ...rest } = query
     const today = dayOf(context.now())
     const to = last ?? today
@@ -47,18 +47,19 @@ export function whyRoutes(context: QueryContext, log: LogReader): Handler[] {
         ? await wholeHistory(db, studentId, before)
         : pageOf(await explainedOrRefused(figure, readSource(db, log, studentId), asked), before)
     const parts = { value, today, from, to, step: query.step, word, isOneBook: query.wordbook !== undefined }
-    return { today, value, rule: ruleOf(figure, parts), events: await entriesOf(db, page), next, total }
+    return { today, value, rule: ruleOf(figure, parts), events: await entriesOf(db, page, readerId), next, total }
   }
 
   return [
     query(context, ownWhy, async ({ caller, query }, { db }) => {
       await listsOrRefused(db, caller.id, query)
-      return whyOf(db, caller.id, { query })
+      return whyOf(db, caller.id, { query, readerId: caller.id })
     }),
 
     query(context, studentWhy, async ({ caller, params, query }, { db }) => {
       await ownStudent(db, caller.id, params.id)
-      return whyOf(db, params.id, { query, teaching: await teachingOf(db, caller.id, params.id) })
+      const teaching = await teachingOf(db, caller.id, params.id)
+      return whyOf(db, params.id, { query, readerId: caller.id, teaching })
     }),
   ]
 }
@@ -74,6 +75,7 @@ async function listsOrRefused(db: Db, studentId: string, { wordbook, homework }:
 
 interface Question {
   readonly query: Query
+  readonly readerId: string
   readonly teaching?: Teaching
 }
 
@@ -135,7 +137,7 @@ async function wholeHistory(db: Db, studentId: string, before: number | undefine
 }
 
 /** Causes as they are told, with the headwords of their words. */
-async function entriesOf(db: Db, causes: readonly Cause[]): Promise<Why['events']> {
+async function entriesOf(db: Db, causes: readonly Cause[], readerId: string): Promise<Why['events']> {
   const ids = new Set(causes.flatMap(({ told }) => [told.wordId ?? [], wordsToldOf(told.event)].flat()))
   const { rows } = await sql<{ readonly word_id: string; readonly word: string }>`
     select word_id, word from read_model.word where word_id = any(${[...ids]}::uuid[])`.execute(db)
@@ -144,7 +146,7 @@ async function entriesOf(db: Db, causes: readonly Cause[]): Promise<Why['events'
     position,
     at,
     date: day,
-    deed: deedOf(event, (id) => words.get(id)),
+    deed: deedOf(asToldTo(readerId, event), { on: day, word: (id) => words.get(id) }),
     counts,
     word: wordId === null ? null : (words.get(wordId) ?? null),
     session_id: sessionId,

@@ -25,6 +25,15 @@ export const toldOf = (row: StudentEventRow): Told => ({
   event: eventOfRow(row).event,
 })
 
+/**
+ * An event as it is told to a person: what a secret wordbook is called is for the teacher alone whose box it is, not for
+ * the student who has it, nor for a later teacher of theirs.
+ */
+export const asToldTo = (personId: string, event: AnyEvent): AnyEvent =>
+  event.type === 'SecretWordbookSet' && event.data.teacherId !== personId
+    ? { ...event, data: { ...event.data, title: '' } }
+    : event
+
 /** An event that a figure follows from, and what it means to the figure, in words. */
 export interface Cause {
   readonly told: Told

@@ -134,7 +134,7 @@ export async function answerWrongly(page: Page, answers: Answers): Promise<Answe
 
 /** Answers rightly until the session is finished. */
 export async function learnToTheEnd(page: Page, answers: Answers): Promise<void> {
-  while (!(await page.getByRole('heading', { name: '学完了' }).isVisible())) {
+  while (!(await page.getByRole('heading', { name: '练完了' }).isVisible())) {
     await answerRightly(page, answers)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: '回答正确' })).toBeHidden()

@@ -56,14 +56,14 @@ export const places = {
   practice: '练习',
   wordbooks: '词书',
   mistakes: '错题',
-  stats: '统计',
+  stats: '数据',
 }
 
 export const frame = {
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   menu: '主菜单',
-  places: '常去的地方',
+  places: '常用页面',
   logOut: '退出登录',
   loggingOut: '正在退出…',
   /** Whoever may look and change nothing. */

@@ -67,7 +67,7 @@ export const auditEvent = {
   session: '练习',
   sameSession: '看这次练习的全部记录',
   counts: '算不算数',
-  voided: '这次练习不算数，认定的是',
+  voided: '这次练习不算数，认定人：',
   sameRequest: (events: number): string => `同一次操作的另外 ${grouped(events)} 条`,
   names: '起因：它说的是这一条',
   namedBy: '后来：有记录说到它',

@@ -4,7 +4,7 @@ export const bulk = {
   homework: '布置作业',
   tier: '改难度',
   goal: '改目标',
-  pause: '停几天',
+  pause: '达标暂停',
   box: '秘密词书',
   labels: '标签',
   clear: '取消选择',
@@ -34,7 +34,7 @@ export const results = {
     'too-much-homework': '作业太多，请先撤回一些',
     'homework-not-found': '没有这份作业',
     'homework-done': '已经完成',
-    'too-many-pauses': '停的次数太多，请先收回一些',
+    'too-many-pauses': '达标暂停太多，请先收回一些',
   } as Readonly<Record<string, string | undefined>>,
 }
 
@@ -53,7 +53,7 @@ export const goals = {
 }
 
 export const pauses = {
-  title: (count: number) => `让 ${count} 名学生的连续达标停几天`,
+  title: (count: number) => `给 ${count} 名学生设达标暂停`,
   reason: '为什么',
   reasons: [
     { value: 'holiday', label: '放假' },
@@ -63,8 +63,8 @@ export const pauses = {
   to: '到哪天',
   wrongDays: (days: number) => `结束不能早于开始，最多 ${days} 天`,
   preview: (count: number, days: number) =>
-    `${count} 名学生这 ${days} 天没达标也不断连续；达标的照样算。学生会看到是谁给的。`,
-  send: '就这样',
+    `${count} 名学生这 ${days} 天没达标，连续也不会断；达标的日子照样算。学生会看到是你设的。`,
+  send: (count: number) => `暂停 ${count} 名`,
 }
 
 export const boxes = {

@@ -1,5 +1,5 @@
 import type { PracticeMode as Mode } from '@wordtrail/contracts/learning/question'
-import { dayAndDistance, distanceText } from './days.ts'
+import { dayText, distanceText } from './days.ts'
 
 type Course = 'learn' | 'review'
 type Exercise = Exclude<Mode, Course>
@@ -10,12 +10,12 @@ const exercised = {
   spelling: '这些词都拼对了',
   dictation: '这些词都写对了',
   listening: '这些词都听出来了',
-  mixed: '这些词都会用了',
-  mistakes: '这些词都改过来了',
+  mixed: '这些词都用对了',
+  mistakes: '这些词这次都答对了',
 } satisfies Record<Exercise, string>
 
 export const finished = {
-  title: '学完了',
+  title: '练完了',
   walked: (words: number, slips: number) =>
     `这次的路走完了：${words} 个词${slips > 0 ? `，其中 ${slips} 个绕了点路` : ''}`,
   words: {
@@ -24,8 +24,8 @@ export const finished = {
     spelling: '个词拼对了',
     dictation: '个词写对了',
     listening: '个词听出来了',
-    mixed: '个词会用了',
-    mistakes: '个词改过来了',
+    mixed: '个词用对了',
+    mistakes: '个词答对了',
   } satisfies Record<Mode, string>,
   rightShare: '答对的题',
   right: (right: number, answers: number) => `${answers} 题对 ${right} 题`,
@@ -40,12 +40,13 @@ export const finished = {
   goalMet: (streak: number) => `今天达标，连续 ${streak} 天`,
   goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再学 ${goal - learned} 个就达标`,
   tomorrow: '明天要复习',
-  onDay: (day: string) => `${dayAndDistance(day)}要复习`,
+  onDay: (day: string) => `${dayText(day)}（${distanceText(day)}）要复习`,
   nextCount: (words: number) => `${words} 个，约 ${Math.max(1, Math.round((words * secondsPerReview) / 60))} 分钟`,
   detours: (words: number) => `${words} 个词绕了点路`,
   lookAgain: '再看一眼',
-  chose: (given: string) => `选成了“${given}”`,
-  notKnown: '当时不认识',
+  chose: (given: string) => `答成了“${given}”`,
+  /** In exercises the answer is asked for, where a course has a button for a word that is not known. */
+  nothingGiven: (mode: Mode) => (mode === 'learn' || mode === 'review' ? '当时不认识' : '看了答案'),
   wrongOrder: (times: number) => `排句子错 ${times} 次`,
   homework: ({ title, left, due, today }: { title: string; left: number; due: string | null; today: string }) =>
     `作业${title === '' ? '' : `“${title}”`}还差 ${left} 个${
@@ -56,8 +57,8 @@ export const finished = {
   undo: (word: string) => `${word}：没记牢，再学一遍`,
   others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
   home: '今天就到这儿',
-  more: (words: number) => `再来 ${words} 个`,
+  more: (mode: Mode, words: number) => (mode === 'learn' ? `再来 ${words} 个` : `再学 ${words} 个新词`),
   planning: '正在安排…',
   noMore: '现在没有可以学的新词了',
-  moreFailed: '没能再安排几个词，请再试一次',
+  moreFailed: '没能安排新词，请再试一次',
 }

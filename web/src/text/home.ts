@@ -1,5 +1,5 @@
 import type { PracticeMode } from '@wordtrail/contracts/learning/question'
-import { dayText } from './days.ts'
+import { dayText, spanText } from './days.ts'
 
 /** The student's home: who it is for, today's path, and the days around it. */
 export const home = {
@@ -46,7 +46,7 @@ interface Walked {
 
 /** What is left today, around the numbers in it. */
 export const say = {
-  reviewsLeft: { before: '先复习，还有 ', after: ' 个' },
+  reviewsLeft: { before: '还有 ', after: ' 个要复习' },
   wordsLeft: { before: '再学 ', after: ' 个，今天就达标' },
   done: '今天的目标完成了',
   and: '；',
@@ -64,7 +64,7 @@ const left = {
   mistakes: '上次在练错题，',
 } as const satisfies Record<PracticeMode, string>
 export const continued = (mode: PracticeMode | null, answers: number): string =>
-  `${mode === null ? '上次' : left[mode]}答了 ${answers} 题`
+  `${mode === null ? '上次' : left[mode]}${answers === 0 ? '还没开始答题' : `答了 ${answers} 题`}`
 
 interface Pause {
   readonly from_day: string
@@ -76,20 +76,18 @@ interface Pause {
 export const week = {
   title: '最近七天',
   today: '今天',
-  standing: { met: '达标', paused: '老师让停一天', rest: '歇了一天', missed: '没有达标', aimless: '没有目标' },
+  standing: { met: '达标', paused: '老师暂停了这一天', rest: '歇了一天', missed: '没有达标', aimless: '没有目标' },
   /** Of today, which is not over. */
   open: '还没走完',
-  restsLeft: (left: number) => (left > 0 ? `这个月还能歇 ${left} 天` : '这个月的两天歇完了'),
+  restsLeft: (left: number) => (left > 0 ? `这个月还能歇 ${left} 天` : '这个月能歇的两天用完了'),
   /** Who gave it, and why. */
   paused: ({ from_day: from, to_day: to, reason, given_by: by }: Pause) =>
-    `${by || '老师'}给你${reason === 'holiday' ? '放了假' : '记了请假'}：${
-      from === to ? dayText(from) : `${dayText(from)}到${dayText(to)}`
-    }，连续不会断。`,
-  rested: '歇一天，连续没有断',
+    `${by || '老师'}给你${reason === 'holiday' ? '放了假' : '记了请假'}：${spanText(from, to)}，连续不会断。`,
+  rested: '歇了，连续没有断',
 }
 
 export const slips = {
-  title: '昨天走过的弯路',
+  title: '昨天绕了点路的词',
   practise: '再学一遍',
   times: (count: number) => `错 ${count} 次`,
 }

@@ -20,7 +20,7 @@ export const milestones = {
   } satisfies Record<Kind, (count: number, first: string | null) => string>,
   /** Around the first and the last word. */
   way: { before: '从 ', between: ' 到 ', after: (days: number) => `，你走了 ${days} 天。` },
-  lookBack: '回头看看，真不近了。',
+  lookBack: '回头看看，都是一个词一个词走过来的。',
   learned: '个词会了',
   reviewed: '个词复习过',
   streak: '天连续达标',

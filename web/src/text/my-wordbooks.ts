@@ -14,7 +14,7 @@ export const shelves = {
   nothing: '还没有选要学的词书。',
   choose: '去首页选',
   /** Homework without a title. */
-  homework: (due: string | null) => (due === null ? '作业' : `${dayText(due)}前的作业`),
+  homework: (due: string | null) => (due === null ? '作业' : `${dayText(due)}截止的作业`),
   book: ({ title, learned, total }: { title: string; learned: number; total: number }) =>
     total === 0 ? `${title}，还没有词` : `${title}，共 ${total} 个词，学过 ${learned} 个`,
   standing: ({ learned, total }: { learned: number; total: number }) => `学过 ${learned} 个，共 ${total} 个`,
@@ -29,16 +29,16 @@ export const openedBook = {
   count: (words: number) => `${words} 个词`,
   began: (day: string) => `${dayText(day)}开始学`,
   kept: '记牢',
-  onTheWay: '在路上',
+  onTheWay: '在记',
   fresh: '没学',
   progress: '学到哪儿了',
   progressValue: ({ kept, onTheWay, fresh }: { kept: number; onTheWay: number; fresh: number }) =>
-    `记牢 ${kept} 个，在路上 ${onTheWay} 个，没学 ${fresh} 个`,
+    `记牢 ${kept} 个，在记 ${onTheWay} 个，没学 ${fresh} 个`,
   filter: '看哪些词',
   all: '全部',
   due: (count: number) => `今天要复习 ${count}`,
   toLearn: (count: number) => `没学 ${count}`,
-  slipped: (count: number) => `错过 ${count}`,
+  slipped: (count: number) => `答错过 ${count}`,
   search: '搜索单词或释义',
   words: '词书里的单词',
   dueToday: '今天复习',

@@ -34,7 +34,7 @@ export const exerciseChoice = {
     listening: '只听读音，选意思',
     mixed: '填空、译成英语、改错',
   } satisfies Record<Exclude<Exercise, 'mistakes'>, string>,
-  mistakes: (words: number) => `${words} 个词答错过`,
+  mistakes: (words: number) => `${words} 个词等你改过来`,
 }
 
 export const tierSelection = {
@@ -56,7 +56,7 @@ export const tierSelection = {
 }
 
 export const notices = {
-  unknownMode: '没有这种练习，请重新选学新词还是复习',
+  unknownMode: '没有这种练习，请重新选一种',
   noWords: '没有可练习的单词',
   noTier: '请选择难度',
 }

@@ -83,7 +83,7 @@ export const ownData = {
 
 export const finishCues = {
   title: '练完的时候',
-  why: '只管这台设备。上课时记得关上。',
+  why: '只在这台设备上有效。上课时记得关掉。',
   sound: '响一声',
   vibration: '震动一下',
 }

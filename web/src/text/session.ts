@@ -125,9 +125,9 @@ export const exercise = {
   listen: '听读音',
   sound: {
     idle: '听读音',
-    loading: '正在取读音，点一下取消',
+    loading: '正在准备读音，点一下取消',
     playing: '正在读，点一下停止',
-    failed: '没有声音，点一下再试',
+    failed: '读音没放出来，点一下重试',
   },
   slots: (typed: string, letters: number, left: number) => `拼出的词：${exercise.announced(typed, letters, left)}`,
   tiles: '可用的字母',
@@ -136,7 +136,7 @@ export const exercise = {
   announced: (typed: string, letters: number, left: number) =>
     `${typed === '' ? '还没有字母' : `已经拼了 ${typed}`}。${exercise.state(letters, left)}`,
   hint: '提示一个',
-  erase: '退一个',
+  erase: '删一个',
   check: '检查',
   answer: '看答案',
   answerShown: '看了答案',

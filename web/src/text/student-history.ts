@@ -4,9 +4,10 @@ import type { DeviceKind, PracticeMode, PracticeStep } from '@wordtrail/contract
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { answerNames, groupNames } from '@wordtrail/contracts/names/history'
 import { modeNames } from '@wordtrail/contracts/names/modes'
+import { pauseReasonNames } from '@wordtrail/contracts/names/pauses'
 import { nothingGiven } from '@wordtrail/contracts/names/steps'
 import { practiceTierNames, tierNames } from '@wordtrail/contracts/names/tiers'
-import { dayText } from './days.ts'
+import { dayText, spanText } from './days.ts'
 import { rightOrder } from './right-order.ts'
 
 type Entry = Output<Api['GET /api/admin/students/:id/history']>['entries'][number]
@@ -23,6 +24,9 @@ const device: Readonly<Record<DeviceKind, string>> = { phone: '手机', tablet: 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const
 const listed = (words: readonly string[], count: number) =>
   words.length === 0 ? '' : `：${words.join('、')}${count > words.length ? ' 等' : ''}`
+
+type Pause = NonNullable<Entry['more']['pause']>
+const daysOf = ({ from, to, reason }: Pause) => `${spanText(from, to)}（${pauseReasonNames[reason]}）`
 
 const homework = (title: string | undefined) => (title ? `作业“${title}”` : '作业')
 
@@ -57,9 +61,9 @@ export const history = {
   moreFailed: '后面的记录没有读到',
   retry: '再试一次',
   by,
-  chose: (given: string) => `选了 ${given}`,
-  choseWrongly: (given: string, expected: string) => `选了“${given}”，正确是“${expected}”`,
-  choseNothing: (step: PracticeStep, expected: string) => `${nothingGiven(step)}，正确是“${expected}”`,
+  gave: (given: string) => `答了 ${given}`,
+  gaveWrongly: (given: string, expected: string) => `答了“${given}”，正确是“${expected}”`,
+  gaveNothing: (step: PracticeStep, expected: string) => `${nothingGiven(step)}，正确是“${expected}”`,
   ...answerNames,
   seconds: (ms: number) => `${(ms / 1000).toFixed(1)} 秒`,
   mastered: (source: string, days: number) => `${source}，隔 ${days} 天复习`,
@@ -85,6 +89,8 @@ export const history = {
   homeworkWithdrawn: (who: string) => `${who}撤回了这份作业`,
   wordsOf: (count: number, words: readonly string[]) => `${count} 个词${listed(words, count)}`,
   dueOn: (day: string) => `${dayText(day)}前完成`,
+  paused: (who: string, days: Pause) => `${who}暂停了${daysOf(days)}`,
+  pauseEnded: (who: string, days: Pause) => `${who}收回了${daysOf(days)}的暂停`,
   count: (count: number) => `${count} 个词`,
   tierChanged: (who: string, from: Tier, to: Tier) => `${who}把难度从“${tierNames[from]}”改为“${tierNames[to]}”`,
   goalChanged: (who: string, from: number, to: number) => `${who}从 ${from} 改为 ${to}`,
@@ -96,7 +102,7 @@ export const history = {
     prompt: '题目',
     options: '选项',
     tiles: '词块',
-    given: '选了',
+    given: '答了',
     ordered: '排成',
     expected: '正确',
     why: '讲解',
@@ -141,7 +147,7 @@ export const mistakes = {
   word: '单词',
   type: '题型',
   allTypes: '全部题型',
-  found: (count: number) => `${count} 个词，错得最多的在前`,
+  found: (count: number) => `答错过 ${count} 个词，错得最多的在前`,
   none: '还没有错题',
   noneText: '学生答错的题会按单词记在这里。',
   noneFound: '没有符合条件的错题',

@@ -4,7 +4,7 @@ import type { PauseReason } from '@wordtrail/contracts/learning/streak-pause'
 import { defaultTier } from '@wordtrail/contracts/learning/tiers'
 import { pauseReasonNames } from '@wordtrail/contracts/names/pauses'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
-import { dayText } from './days.ts'
+import { dayText, spanText } from './days.ts'
 import { weekdayOf } from './instants.ts'
 
 /** 11月21日 周六 */
@@ -30,7 +30,7 @@ interface Pause {
   readonly reason: PauseReason
 }
 const pause = ({ from_day: from, to_day: to, reason }: Pause): string =>
-  `${from === to ? dayText(from) : `${dayText(from)}到${dayText(to)}`}${pauseReasonNames[reason]}`
+  `${spanText(from, to)}${pauseReasonNames[reason]}`
 
 export const settings = {
   tier: '难度',
@@ -56,7 +56,7 @@ export const settings = {
   pauses: '达标暂停',
   pause,
   endPause: (one: Pause) => `收回：${pause(one)}`,
-  addPause: '停几天',
+  addPause: '暂停几天',
   endPauseFailed: '没有收回，请重试',
   labels: '标签',
   link: '师生关系',

@@ -2,11 +2,11 @@
 export const voiding = {
   open: '这次练习不算数…',
   title: '这次练习不算数',
-  text: '这次练习里的答题、学会和复习都不再算数。其他练习照旧：之后第一次记得的那次就算学会，复习计划重新排。记录不会删除，只会标明谁认定、为什么；学生也看得到。以后可以恢复。',
+  text: '这次练习里的答题、学会和复习都不再算数。其他练习照旧：之后最早答出来的那一次算学会，复习计划重新排。记录不会删除，只会标明是谁认定的、为什么；学生也看得到。以后可以恢复。',
   words: (count: number) => `这次练习有 ${count} 个词，会逐个重新计算。`,
-  reason: '原因',
+  reason: '理由',
   reasonNote: '比如：手机放在口袋里误触、同学代答',
-  noReason: '请写明原因',
+  noReason: '请写明理由',
   confirm: '认定不算数',
   restore: '恢复这次练习…',
   restoreTitle: '恢复这次练习',
@@ -16,6 +16,6 @@ export const voiding = {
   done: (done: number, words: number) => `已重新计算 ${done} / ${words} 个词`,
   finished: (message: string, words: number) => `${message}，重新计算了 ${words} 个词`,
   close: '关闭',
-  failed: '没有认定成功，请再试一次',
+  failed: '没有成功，请再试一次',
   stopped: '没有做完。可以再按一次接着做；不按，系统也会在十分钟内做完。',
 }

@@ -138,7 +138,7 @@ export const exerciseTexts = {
     fill_in_the_blank: '填空',
     multiple_choice: '选择',
     sentence_correction: '改错',
-    sentence_translation: '翻译句子',
+    sentence_translation: '译成英语',
     infer_meaning: '语境猜词义',
     sentence_reordering: '排成句子',
     synonym_replacement: '同义词替换',

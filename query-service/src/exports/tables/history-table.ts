@@ -10,6 +10,7 @@ import {
   reviewNames,
   sourceNames,
 } from '@wordtrail/contracts/names/history'
+import { pauseReasonNames } from '@wordtrail/contracts/names/pauses'
 import { nothingGiven, stepNumbers } from '@wordtrail/contracts/names/steps'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { tableTexts } from '@wordtrail/contracts/table-texts'
@@ -48,6 +49,7 @@ function contentOf({ kind, mastery, tier, goal, words, more }: Entry): string {
       : [kind === 'SecretWordbookSet' ? texts.box(more.title) : texts.homework(more.title)]),
     ...(words ? [texts.words(words.count, words.first)] : []),
     ...(more.due_on ? [texts.dueOn(more.due_on)] : []),
+    ...(more.pause ? [texts.pause(more.pause.from, more.pause.to), pauseReasonNames[more.pause.reason]] : []),
     ...(more.how === undefined ? [] : [howNames[more.how]]),
   ].join('，')
 }

@@ -28,7 +28,7 @@ export default function PauseDialog({ students: asked, onClose }: PauseDialogPro
     <BulkDialog
       students={students}
       title={text.title(students.length)}
-      submitLabel={text.send}
+      submitLabel={text.send(students.length)}
       send={isAllowed ? (student_ids) => pauseStreaks({ from, to, reason, student_ids }) : undefined}
       onClose={onClose}
     >

@@ -23,6 +23,7 @@ const entry = (kind: Entry['kind'], said: Partial<Entry>): Entry => ({
   more: {},
   ...said,
 })
+const pause = { from: '2025-11-23', to: '2025-11-25', reason: 'holiday' } as const
 const words = { count: 3, first: ['begin', 'careful'] }
 
 test.each([
@@ -30,6 +31,13 @@ test.each([
   ['HomeworkGiven', { words, by: 'other_teacher' }, '以前的老师布置了作业，3 个词：begin、careful 等'],
   ['HomeworkChanged', { words, more: { title: '第三单元' } }, '你改了作业“第三单元”，现在 3 个词：begin、careful 等'],
   ['HomeworkReminded', { more: { title: '第三单元', is_yours: true } }, '你提醒完成作业“第三单元”'],
+  ['StreakPaused', { more: { pause } }, '你暂停了2025年11月23日到2025年11月25日（放假）'],
+  [
+    'StreakPaused',
+    { by: 'other_teacher', more: { pause: { ...pause, to: pause.from, reason: 'leave' } } },
+    '以前的老师暂停了2025年11月23日（请假）',
+  ],
+  ['StreakPauseEnded', { more: { pause } }, '你收回了2025年11月23日到2025年11月25日（放假）的暂停'],
   ['HomeworkWithdrawn', { more: { is_yours: true } }, '你撤回了这份作业'],
 ] as const)('%s with %o reads: %s', (kind, said, told) => expect(contentOf(entry(kind, said))).toBe(told))
 
@@ -47,7 +55,7 @@ const answer = (said: Partial<NonNullable<Entry['answer']>>): Entry['answer'] =>
   ...said,
 })
 test.each([
-  [answer({}), '选了“end”，正确是“begin”'],
+  [answer({}), '答了“end”，正确是“begin”'],
   [answer({ given: '' }), '不认识，正确是“begin”'],
   [answer({ given: '', step: 'stage_3' }), '没有作答，正确是“begin”'],
 ])('the answer %o reads: %s', (given, told) =>

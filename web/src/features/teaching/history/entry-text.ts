@@ -59,6 +59,10 @@ export function contentOf(entry: Entry): string {
       return tier ? text.tierChanged(who, tier.from, tier.to) : ''
     case 'LearningGoalSet':
       return goal ? text.goalChanged(who, goal.from, goal.to) : ''
+    case 'StreakPaused':
+      return more.pause ? text.paused(who, more.pause) : ''
+    case 'StreakPauseEnded':
+      return more.pause ? text.pauseEnded(who, more.pause) : ''
     case 'OrderFoundRight':
       return more.order ?? ''
     case 'SessionPrepared':
@@ -72,9 +76,9 @@ export function contentOf(entry: Entry): string {
 }
 
 function answerText({ step, given, expected }: NonNullable<Entry['answer']>, isRight: boolean): string {
-  if (given === '') return text.choseNothing(step, expected)
+  if (given === '') return text.gaveNothing(step, expected)
   if (step === 'stage_3') return given
-  return isRight ? text.chose(given) : text.choseWrongly(given, expected)
+  return isRight ? text.gave(given) : text.gaveWrongly(given, expected)
 }
 
 /** What came of it, but for answers and for what has a next date. */

@@ -3,13 +3,20 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { practice, type SessionReport } from '../../api.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
 import { masteredUnasked } from '../../session/rounds.ts'
 import type { Mode } from '../../session/session-state.ts'
 import Finished from './finished.tsx'
 
 /** The screen after a session of two words; what was pressed is collected. */
-const show = (mode: Mode, rest: readonly string[], pressed: string[] = [], slips: readonly number[] = []) => {
+const show = (
+  mode: Mode,
+  rest: readonly string[],
+  pressed: string[] = [],
+  slips: readonly number[] = [],
+  report?: SessionReport,
+) => {
   const items = itemsOf(2)
   const session = {
     id: 's1',
@@ -23,6 +30,7 @@ const show = (mode: Mode, rest: readonly string[], pressed: string[] = [], slips
     rest,
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+  if (report) client.setQueryData(practice.report(session.id).queryKey, report)
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -64,4 +72,16 @@ test('the road tells in words what it shows, and each word that slipped can be l
   const dialog = page.getByRole('dialog', { name: '再看一眼' })
   await expect.element(dialog.getByText(word, { exact: true })).toBeVisible()
   await expect.element(dialog.getByText(definition_cn)).toBeVisible()
+})
+
+test.each([
+  ['learn', '再来 5 个', '当时不认识'],
+  ['review', '再学 5 个新词', '当时不认识'],
+  ['spelling', '再学 5 个新词', '看了答案'],
+] as const)('after %s, what is offered is called %s, and who gave no answer is told: %s', async (mode, more, told) => {
+  const { word } = itemsOf(1)[0]!
+  const slip = { word, question_kind: 'spelling', given: '', times: 1 } as const
+  await show(mode, [], [], [0], { answers: 2, right_answers: 1, slips: [slip] })
+  await expect.element(page.getByRole('button', { name: more, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: '1 个词绕了点路' }).getByText(told)).toBeVisible()
 })

@@ -103,7 +103,7 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
           {left > 0 && <p>{text.left(left)}</p>}
         </div>
         <Facts mode={session.mode} words={words.length} progress={progress} report={report} />
-        <Slips items={session.items} slips={slips} report={report} />
+        <Slips mode={session.mode} items={session.items} slips={slips} report={report} />
         <div className={styles.later}>
           {isSent ? (
             <Later words={words} progress={progress} />
@@ -135,7 +135,7 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
           {left === 0 && (
             <Button look="quiet" isPending={more.isPending} pendingText={text.planning} onClick={() => more.mutate()}>
               <IconPlus size={20} stroke={1.75} aria-hidden />
-              {text.more(moreWords)}
+              {text.more(session.mode, moreWords)}
             </Button>
           )}
           <FailureNote error={more.error} fallback={text.moreFailed} />

@@ -7,6 +7,7 @@ import { Section } from '../../../../ui/section.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { SessionReport } from '../../api.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'
+import type { Mode } from '../../session/session-state.ts'
 import styles from './finished.module.css'
 
 const mostShown = 6
@@ -14,23 +15,24 @@ const mostShown = 6
 type Slip = SessionReport['slips'][number]
 
 /** What was chosen; nothing while that is not known. */
-const chosen = (slip: Slip | undefined): string =>
+const chosen = (slip: Slip | undefined, mode: Mode): string =>
   slip === undefined
     ? ''
     : slip.question_kind === 'sentence_reordering'
       ? text.wrongOrder(slip.times)
       : slip.given === ''
-        ? text.notKnown
+        ? text.nothingGiven(mode)
         : text.chose(slip.given)
 
 interface SlipsProps {
+  mode: Mode
   items: readonly PracticeItem[]
   slips: readonly number[]
   report: SessionReport | undefined
 }
 
 /** Words answered wrongly while they were learned, with what was chosen, and another look at them. */
-export function Slips({ items, slips, report }: SlipsProps) {
+export function Slips({ mode, items, slips, report }: SlipsProps) {
   const [isOpen, setOpen] = useState(false)
   if (slips.length === 0) return null
   const slipOf = (item: PracticeItem) => report?.slips.find(({ word }) => word === item.word)
@@ -49,7 +51,7 @@ export function Slips({ items, slips, report }: SlipsProps) {
         {words.slice(0, mostShown).map((item) => (
           <li key={item.word}>
             <b lang="en">{item.word}</b>
-            <span>{chosen(slipOf(item))}</span>
+            <span>{chosen(slipOf(item), mode)}</span>
           </li>
         ))}
       </ul>
@@ -61,7 +63,7 @@ export function Slips({ items, slips, report }: SlipsProps) {
               <div>
                 <b lang="en">{item.word}</b> <span lang="en-fonipa">{item.ipa}</span>
                 <p>{item.definition_cn}</p>
-                <p className={styles.small}>{chosen(slipOf(item))}</p>
+                <p className={styles.small}>{chosen(slipOf(item), mode)}</p>
               </div>
               <SoundButton of={item.word} />
             </li>
