@@ -225,7 +225,8 @@ export const mistakesPage = 30
 
 export const answersPerBatch = 100
 export const roundSize = 8
-export const reorderingTiles = 10
+/** Of at most ten: with every tile more a sentence has more right orders that nobody wrote down (`reordering-tiles.ts`). */
+export const reorderingTiles = 6
 export const masteryStage = 5
 export const distractors = { meaning: 3, word: 6 } as const
 export const fullReviewScale = 8

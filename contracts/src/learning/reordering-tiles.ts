@@ -117,26 +117,39 @@ function bind(tiles: string[], alsoRight: readonly string[]): void {
   }
 }
 
-/** Merges the smallest neighbours while there are more than ten, across punctuation only when nothing else is left. */
+/** Words that lean on what follows them, besides determiners and words that begin a part: apart they say little. */
+const leaning = new Set(
+  `am are been being be can cannot can't could did didn't do does doesn't don't had has hasn't have haven't he he's I
+I'd I'll I'm I've is isn't may might must nor not of one shall she she's should than that's they they're those two three
+four five six seven eight nine ten was wasn't we we're were weren't what which whom whose will won't would you you're`.split(
+    /\s+/,
+  ),
+)
+const leansOn = (tile: string): boolean => {
+  const word = last(tile)
+  return determiners.has(word) || movable.has(word) || degree.has(word) || leaning.has(word)
+}
+const isName = (tile: string): boolean => /^\p{Lu}/u.test(tile)
+
+/**
+ * Merges neighbours while there are more tiles than are asked for: the parts of a name, then what leans on the next word,
+ * the smallest first, and across punctuation only when nothing else is left.
+ */
 function shorten(tiles: string[]): void {
+  const costOf = (left: string, right: string): number => {
+    const length = (wordsIn(left) + wordsIn(right)) * 1_000 + left.length + right.length
+    if (meetsAtPunctuation(left, right)) return 1_000_000 + length
+    if (isName(left) && isName(right)) return 0
+    return length + (leansOn(left) ? 0 : 1_500)
+  }
   while (tiles.length > tileCap) {
-    let best = 0
-    let lowest = Infinity
-    for (let index = 0; index + 1 < tiles.length; index += 1) {
-      const [left, right] = [tiles[index]!, tiles[index + 1]!]
-      const cost =
-        (meetsAtPunctuation(left, right) ? 1_000_000 : 0) +
-        (wordsIn(left) + wordsIn(right)) * 1_000 +
-        left.length +
-        right.length
-      if (cost < lowest) [best, lowest] = [index, cost]
-    }
-    merge(tiles, best)
+    const costs = tiles.slice(1).map((right, at) => costOf(tiles[at]!, right))
+    merge(tiles, costs.indexOf(Math.min(...costs)))
   }
 }
 
 /**
- * The tiles of a sentence in their right order, at most ten. Merged words are joined by underscores. As few of the
+ * The tiles of a sentence in their right order, at most six. Merged words are joined by underscores. As few of the
  * orders that stand with the sentence as further right ones can be laid with them. Nothing tells which tile comes first
  * or last: the capital that begins the sentence is small, and the mark that ends it is left off.
  */

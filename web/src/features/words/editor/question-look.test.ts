@@ -65,7 +65,7 @@ test('WORDBOOK-16, WORDBOOK-24: all seven types are shown as a student meets the
       pieces: [],
       isEnglish: false,
       translation: '我不是故意使你难堪的。',
-      tiles: ['did', 'embarrass', 'I', 'mean', 'not', 'to', 'you'],
+      tiles: ['did not', 'embarrass', 'I', 'mean', 'to', 'you'],
       answers: ['I did not mean to embarrass you.'],
     },
     sentence_correction: expect.objectContaining({ answers: ['I did not mean to embarrass you.'] }),
