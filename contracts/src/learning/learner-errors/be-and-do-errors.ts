@@ -2,6 +2,7 @@ import {
   at,
   atFirst,
   isContentWord,
+  isOfMany,
   isOnePerson,
   type LearnerError,
   phraseErrors,
@@ -28,7 +29,9 @@ const beForDo: LearnerError = ({ words }) =>
     if (!/^(?:do|does|did)$/.test(verb) || !(isDenied || subjectPronouns.has(next))) return undefined
     const base = at(words, index + 2)
     if (!verbBy.base.has(base)) return undefined
-    const subject = isDenied ? at(words, index - 1) : next
+    // "Answers that was not help" would be two faults: the answers are many.
+    const isRelative = /^(?:who|that|which)$/.test(at(words, index - 1))
+    const subject = isDenied ? at(words, index - (isRelative ? 2 : 1)) : next
     const isMany = /^(?:you|we|they)$/.test(subject) || (!subjectPronouns.has(subject) && /[^su]s$/.test(subject))
     const present = subject === 'i' ? 'am' : isMany ? 'are' : 'is'
     return replaced(words, { from: index }, [verb === 'did' ? (isMany ? 'were' : 'was') : present])
@@ -84,7 +87,7 @@ const beBeforeComing: LearnerError = ({ words }) =>
     const isSure = verb && withoutPassive.has(verb.base) && verb.past !== verb.participle
     const isAfterNoun = index >= 1 && isContentWord(subject) && !subject.endsWith('ly') && !notASubject.has(subject)
     return (isSure || (verb && /^(?:arrived|happened|appeared|disappeared)$/.test(verb.past))) && isAfterNoun
-      ? replaced(words, { from: index, count: 0 }, [/[^su]s$/.test(subject!) ? 'were' : 'was'])
+      ? replaced(words, { from: index, count: 0 }, [isOfMany(words, index - 1) ? 'were' : 'was'])
       : undefined
   })
 

@@ -39,6 +39,12 @@ test.each<[LearnerErrorKind, string, string]>([
   ['agreement', 'Most pupils choose red.', 'Most pupils chooses red.'],
   ['pronoun', 'Nobody saw him.', 'Nobody saw he.'],
   ['pronoun', 'Tom lost his kite.', 'Tom lost he kite.'],
+  ['comparison', 'The most important thing comes now.', 'The most importantest thing comes now.'],
+  ['be_and_do', 'The smell of the flowers filled the room.', 'The smell of the flowers was filled the room.'],
+  ['be_and_do', 'They gave answers that did not help.', 'They gave answers that were not help.'],
+  ['verb_form', "You'd better not go.", "You'd better not to go."],
+  ['verb_form', 'A glass of lemonade, please.', 'A glass lemonade, please.'],
+  ['verb_form', 'Half a kilo of pears, please.', 'Half a kilo pears, please.'],
 ])('%s: “%s” gives “%s”', (kind, sentence, wrong) => {
   const given = withLearnerError(sentence.includes('choose') ? choose : nothing, sentence)
   expect(given).toMatchObject({ kind, sentence: wrong })
@@ -66,6 +72,12 @@ test.each([
   ['Coffee tastes bitter.', 'Coffee tastes more bitter.'],
   ['I saw your work.', 'I saw you work.'],
   ['If he was rich, he would travel.', 'If he were rich, he would travel.'],
+  ["You'd better rest.", 'You better rest.'],
+  ['Half a kilo of pears, please.', 'A Half kilo of pears, please.'],
+  ['A glass of lemonade, please.', 'Glass of lemonade, please.'],
+  ['Somebody sent for a doctor.', 'Somebody sent a doctor.'],
+  ['Villages suffer from a shortage of water.', 'Villages suffer a shortage of water.'],
+  ['Everybody could relax for a week.', 'Everybody could relax a week.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
