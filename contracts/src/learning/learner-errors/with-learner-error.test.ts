@@ -39,6 +39,7 @@ test.each<[LearnerErrorKind, string, string]>([
   ['agreement', 'Most pupils choose red.', 'Most pupils chooses red.'],
   ['pronoun', 'Nobody saw him.', 'Nobody saw he.'],
   ['pronoun', 'Tom lost his kite.', 'Tom lost he kite.'],
+  ['agreement', 'Make sure that all the windows are shut.', 'Make sure that all the windows is shut.'],
   ['comparison', 'The most important thing comes now.', 'The most importantest thing comes now.'],
   ['be_and_do', 'The smell of the flowers filled the room.', 'The smell of the flowers was filled the room.'],
   ['be_and_do', 'They gave answers that did not help.', 'They gave answers that were not help.'],
@@ -78,6 +79,10 @@ test.each([
   ['Somebody sent for a doctor.', 'Somebody sent a doctor.'],
   ['Villages suffer from a shortage of water.', 'Villages suffer a shortage of water.'],
   ['Everybody could relax for a week.', 'Everybody could relax a week.'],
+  ['He puts it there.', 'He put it there.'],
+  ['The cook puts it there.', 'The cook put it there.'],
+  ['Which airline has seats?', 'Which airline have seats?'],
+  ['The row of seats was wet.', 'The row of seats were wet.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
