@@ -24,7 +24,7 @@ test.each<[LearnerErrorKind, string, string]>([
   ['number', 'These shoes are new.', 'This shoes are new.'],
   ['number', 'The children laughed.', 'The childs laughed.'],
   ['preposition', 'The shop is closed on Monday.', 'The shop is closed in Monday.'],
-  ['preposition', 'My sister is good at maths.', 'My sister is good in maths.'],
+  ['preposition', 'My sister is good at maths.', 'My sister is well at maths.'],
   ['preposition', 'We listened to the radio.', 'We listened the radio.'],
   ['article', 'My mother is a doctor.', 'My mother is doctor.'],
   ['article', 'We play football after school.', 'We play the football after school.'],
@@ -83,6 +83,8 @@ test.each([
   ['The cook puts it there.', 'The cook put it there.'],
   ['Which airline has seats?', 'Which airline have seats?'],
   ['The row of seats was wet.', 'The row of seats were wet.'],
+  ['Nobody left the station.', 'Nobody left from the station.'],
+  ['My sister is good at maths.', 'My sister is good in maths.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
