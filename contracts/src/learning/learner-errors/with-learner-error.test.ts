@@ -85,6 +85,17 @@ test.each([
   ['The row of seats was wet.', 'The row of seats were wet.'],
   ['Nobody left the station.', 'Nobody left from the station.'],
   ['My sister is good at maths.', 'My sister is good in maths.'],
+  ['We know that the door was locked.', 'We know that door was locked.'],
+  ['The baby is asleep.', 'Baby is asleep.'],
+  ['We had lunch on the grass.', 'We had the lunch on the grass.'],
+  ['They play games.', 'They play the games.'],
+  ['He taught it in English class.', 'He taught it in the English class.'],
+  ['We swam in the dark water.', 'We swam in dark water.'],
+  ['Nobody stayed in the hospital.', 'Nobody stayed in hospital.'],
+  ['They ran up the hill.', 'They ran up hill.'],
+  ['Emma drew it with a pencil.', 'Emma drew it with pencil.'],
+  ['Somebody plays the guitar.', 'Somebody plays guitar.'],
+  ['It is a tradition.', 'It is tradition.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
