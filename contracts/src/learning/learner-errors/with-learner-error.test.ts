@@ -60,6 +60,7 @@ test.each([
   ],
   ['I know a man who sings.', 'I know a man which sings.', ['I know a man that sings.']],
   ['The old man feels tired.', 'The old man feel tired.', ['The old men feel tired.']],
+  ['Somebody took a photo.', 'Somebody took photo.', ['Somebody took the photo.', 'Somebody took photos.']],
   ['Please open the door.', 'Please open door.', ['Please open a door.', 'Please open doors.']],
 ])('“%s” gives “%s”, which can be mended otherwise as well', (sentence, wrong, alsoRight) => {
   expect(withLearnerError(nothing, sentence)).toMatchObject({ sentence: wrong, alsoRight })
@@ -96,6 +97,10 @@ test.each([
   ['Emma drew it with a pencil.', 'Emma drew it with pencil.'],
   ['Somebody plays the guitar.', 'Somebody plays guitar.'],
   ['It is a tradition.', 'It is tradition.'],
+  ['We read all kinds of books.', 'We read all kinds of book.'],
+  ['They had kites of different colours.', 'They had kites of different colour.'],
+  ['The money will help.', 'The moneys will help.'],
+  ['He likes French bread.', 'He likes French breads.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
