@@ -101,6 +101,9 @@ test.each([
   ['They had kites of different colours.', 'They had kites of different colour.'],
   ['The money will help.', 'The moneys will help.'],
   ['He likes French bread.', 'He likes French breads.'],
+  ['He drew a brave soldier.', 'He drew a brave more soldier.'],
+  ['It is cheaper from a farmer than here.', 'It is cheaper from a more farmer than here.'],
+  ['The road gets very busy later.', 'The road gets very busy more later.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
