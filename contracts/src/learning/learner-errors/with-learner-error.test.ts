@@ -104,6 +104,7 @@ test.each([
   ['He drew a brave soldier.', 'He drew a brave more soldier.'],
   ['It is cheaper from a farmer than here.', 'It is cheaper from a more farmer than here.'],
   ['The road gets very busy later.', 'The road gets very busy more later.'],
+  ['I was so happy that nobody believed it.', 'I was very happy that nobody believed it.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
