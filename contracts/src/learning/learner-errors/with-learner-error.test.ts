@@ -12,7 +12,7 @@ test.each<[LearnerErrorKind, string, string]>([
   ['comparison', 'It has the longest neck of all.', 'It has the most longest neck of all.'],
   ['comparison', 'The baby is as big as a cat.', 'The baby is as bigger as a cat.'],
   ['tense', 'We went to the zoo yesterday.', 'We go to the zoo yesterday.'],
-  ['tense', 'If we leave now, we will be on time.', 'If we will leave now, we will be on time.'],
+  ['tense', 'If you need it, we will come.', 'If you will need it, we will come.'],
   ['word_form', 'I am interested in old maps.', 'I am interesting in old maps.'],
   ['word_form', 'The team plays well.', 'The team plays good.'],
   ['word_form', 'The road is very dangerous.', 'The road is very danger.'],
@@ -105,6 +105,9 @@ test.each([
   ['It is cheaper from a farmer than here.', 'It is cheaper from a more farmer than here.'],
   ['The road gets very busy later.', 'The road gets very busy more later.'],
   ['I was so happy that nobody believed it.', 'I was very happy that nobody believed it.'],
+  ['If we leave now, we will be on time.', 'If we will leave now, we will be on time.'],
+  ['We met there this morning.', 'We meet there this morning.'],
+  ['The boy who won could not walk a year ago.', 'The boy who wins could not walk a year ago.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
