@@ -108,9 +108,26 @@ test.each([
   ['If we leave now, we will be on time.', 'If we will leave now, we will be on time.'],
   ['We met there this morning.', 'We meet there this morning.'],
   ['The boy who won could not walk a year ago.', 'The boy who wins could not walk a year ago.'],
+  ['The farmers are worried about it.', 'The farmers are worrying about it.'],
+  ['He is tired of it.', 'He is tiring of it.'],
+  ['It was so funny.', 'It was so fun.'],
+  ['The fields are golden.', 'The fields are gold.'],
+  ['The noisy machines stopped.', 'The noise machines stopped.'],
+  ['He dug a deep well.', 'He dug a deep good.'],
+  ['They fell into this well.', 'They fell into this good.'],
+  ['It turned out well.', 'It turned out good.'],
+  ['He makes noodles so well that people wait.', 'He makes noodles so good that people wait.'],
+  ['What is the cause of his illness?', 'What is the cause of his ill?'],
+  ['They are proud of their height and long arms.', 'They are proud of their high and long arms.'],
+  ['He brought it back happily.', 'He brought it back happy.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
+
+test.each(['favourite', 'deaf', 'dead', 'low', 'western', 'least'])('no adverb is made of “%s”', (word) => {
+  const content = { word, part_of_speech: 'adj.', forms: [] }
+  expect(withLearnerError(content, `The cat was ${word}.`)?.sentence).not.toContain(`${word}ly`)
+})
 
 test('a sentence that gives no occasion has none', () => expect(withLearnerError(nothing, 'Hello!')).toBeUndefined())
 
