@@ -120,6 +120,10 @@ test.each([
   ['What is the cause of his illness?', 'What is the cause of his ill?'],
   ['They are proud of their height and long arms.', 'They are proud of their high and long arms.'],
   ['He brought it back happily.', 'He brought it back happy.'],
+  ["It is hot, so don't touch it.", "It is hot, so aren't touch it."],
+  ['Please do not touch it.', 'Please is not touch it.'],
+  ['They go to work by bike.', 'They go work by bike.'],
+  ['The smell made Tom feel hungry.', 'The smell made Tom feel hunger.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )

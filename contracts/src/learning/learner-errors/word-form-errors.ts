@@ -62,8 +62,12 @@ const takesNoun = setOf(
 const nounForAdjective: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const noun = nounOf.get(words[index]!)
+    // "Feel hunger" and "get strength" are right.
+    const isFelt =
+      /^(?:feel|feels|felt|get|gets|got)$/.test(at(words, index - 1)) &&
+      /^(?:hunger|thirst|anger|pride|strength|freedom)$/.test(noun ?? '')
     const isPredicate =
-      takesNoun.has(at(words, index - 1)) && (endsPhrase(words[index + 1]) || words[index + 1] === 'enough')
+      takesNoun.has(at(words, index - 1)) && !isFelt && (endsPhrase(words[index + 1]) || words[index + 1] === 'enough')
     // "It is fun" and "he was help" differ: only with a degree before it is the noun wrong of all of these.
     const isSure =
       /^(?:very|so|too)$/.test(at(words, index - 1)) ||
