@@ -147,10 +147,10 @@ const veryForSo: LearnerError = ({ words }) =>
       : undefined,
   )
 
-/** "so a good bike". */
+/** "was so a good bike". At the front so is right: "So a storm could destroy it." */
 const soForSuch: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    at(words, index) === 'such' && ['a', 'an'].includes(at(words, index + 1))
+    index > 0 && at(words, index) === 'such' && ['a', 'an'].includes(at(words, index + 1))
       ? replaced(words, { from: index }, ['so'])
       : undefined,
   )

@@ -124,6 +124,7 @@ test.each([
   ['Please do not touch it.', 'Please is not touch it.'],
   ['They go to work by bike.', 'They go work by bike.'],
   ['The smell made Tom feel hungry.', 'The smell made Tom feel hunger.'],
+  ['Such a storm could destroy the village.', 'So a storm could destroy the village.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),
 )
