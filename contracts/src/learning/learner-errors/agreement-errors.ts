@@ -82,7 +82,8 @@ const baseForThird: LearnerError = ({ words }) =>
       ? 1
       : 0
     const verb = index > 0 ? verbBy.third.get(words[index]!) : undefined
-    return verb !== undefined && isOne(words, index - adverb)
+    // "He put it there" is right: it is past.
+    return verb !== undefined && verb.past !== verb.base && isOne(words, index - adverb)
       ? replaced(words, { from: index }, [verb.base])
       : undefined
   })

@@ -29,8 +29,8 @@ const withoutArticle = setOf(
   interest trouble hope fear change practice power failure danger shame fun surprise joy war peace sport kind sort
   life language art music history nature truth silence memory education competition support choice business record
   reason cause duty captain monitor president king queen head leader manager chairman headmaster champion bit
-  few little lot number hundred thousand million must holiday law beauty colour taste sound sleep rest talk play dance
-  help study pleasure land cloth rope string chocolate sugar salt bread cheese potato egg lamb`,
+  few little lot number tradition hundred thousand million must holiday law beauty colour taste sound sleep rest talk
+  play dance help study pleasure land cloth rope string chocolate sugar salt bread cheese potato egg lamb`,
 )
 const beforeOne = setOf('is was be has have had what such quite becomes became')
 
@@ -84,7 +84,7 @@ const withoutTheFirst: LearnerError = ({ words }) =>
 /** Things and persons that are never without an article when there is one of them, whatever is said of them. */
 const countable = setOf(
   `door window table chair box bag boat car bus train ball tree house river lake street road bridge letter camera kite cup
-  bowl bottle knife key shirt coat hat shoe dog cat horse cow bird boy girl woman child baby farmer driver student player
+  bowl bottle knife key shirt coat hat shoe dog cat horse cow bird boy girl woman child farmer driver student player
   singer robot ship plane elephant monkey tiger panda bee duck fox goose snake mouse spider rabbit bear ant wolf queen
   thief policeman postman story picture photo poem song book newspaper dictionary computer clock lamp candle plate pot
   pan basket bucket tent wall floor ceiling roof gate fence garden kitchen bathroom bedroom library museum hotel
@@ -96,11 +96,23 @@ const countable = setOf(
   recorder strawberry customer soldier street lady gentleman passport tooth neighbour stranger planet holiday tradition city treatment finger guest pilot general`,
 )
 
+/** What is right without an article too: "up hill", "in hospital", "with soft pencil", "play guitar". */
+const bareBehind: readonly (readonly [before: RegExp, noun: RegExp])[] = [
+  [/^(?:up|down)$/, /^(?:hill|river|street)$/],
+  [/^(?:in|to|from|into)$/, /^hospital$/],
+  [/^(?:in|with)$/, /^(?:pen|pencil)$/],
+  [/^(?:is|was)$/, /^tradition$/],
+  [/^play(?:s|ed|ing)?$/, /^(?:guitar|drum)$/],
+]
+const mayBeBare = (before: string, noun: string): boolean =>
+  bareBehind.some(([behind, bare]) => behind.test(before) && bare.test(noun))
+
 /** "opened door", "dog is hungry": an article is left out. Which of the two was meant nobody can tell: both are right. */
 const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const article = at(words, index)
-    if (!/^(?:the|an?)$/.test(article) || /^(?:by|such|what|quite|half|of|and|or|nor)$/.test(at(words, index - 1)))
+    // "We know that door was locked" would be right: without the article, "that" points at the door.
+    if (!/^(?:the|an?)$/.test(article) || /^(?:by|such|what|quite|half|of|and|or|nor|that)$/.test(at(words, index - 1)))
       return undefined
     let head = index + 1
     while (isContentWord(words[head]) && head < index + 3 && !countable.has(words[head]!)) head += 1
@@ -110,7 +122,8 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
       (noun.endsWith(',') || endsPhrase(words[head + 1]) || verbBy.past.has(next) || verbBy.third.has(next))
     if (
       !isAlone ||
-      words.slice(index + 1, head).some((word) => /^(?:first|second|third|last|next|only|same|other)$/.test(word))
+      mayBeBare(at(words, index - 1), noun.replace(/,$/, '')) ||
+      words.slice(index + 1, head).some((word) => /^(?:first|second|third|last|next|only|same|other|baby)$/.test(word))
     )
       return undefined
     const other = article === 'the' ? (startsWithVowelSound(words[index + 1]!) ? 'an' : 'a') : 'the'
@@ -123,15 +136,12 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
     return { ...mistaken, alsoRight: tellsNumber || !isObject ? [otherArticle] : [otherArticle, many] }
   })
 
-const setPhrases = phraseErrors(`
-in the morning = in morning
-in the afternoon = in afternoon
-in the evening = in evening
+const setPhrases = phraseErrors(
+  `
 in the middle = in middle
 in the world = in world
 in the sun = in sun
 in the sky = in sky
-in the dark = in dark
 in the north = in north
 in the south = in south
 in the east = in east
@@ -163,19 +173,14 @@ the sky = sky
 the rest of = rest of
 the number of = number of
 the united = united
-play % = play the % | football basketball tennis volleyball chess games cards
+play % = play the % | football basketball tennis volleyball chess
 playing % = playing the % | football basketball tennis volleyball chess
 played % = played the % | football basketball tennis volleyball chess
 plays % = plays the % | football basketball tennis volleyball chess
-have % = have the % | breakfast lunch dinner supper
-had % = had the % | breakfast lunch dinner supper
-has % = has the % | breakfast lunch dinner supper
 by % = by the % | bus train car bike plane boat ship taxi air sea
 at night = at the night
 at noon = at the noon
-in % = in the % | china england english chinese america france japan canada australia beijing london shanghai
-speak % = speak the % | english chinese french
-speaks % = speaks the % | english chinese french
+in % = in the % | china england america france japan canada australia beijing london shanghai
 from % = from the % | china england america france japan canada australia london beijing
 go home = go the home
 goes home = goes the home
@@ -187,7 +192,24 @@ mr = the mr
 mrs = the mrs
 miss wang = the miss wang
 ms = the ms
-`)
+`,
+  // "We thought that sun was red": without the article, "that" points at the sun.
+  { isAllowed: (before) => before !== 'that' },
+)
+
+/** With a noun behind them these would be right: "in morning light", "in the English class". */
+const beforeNoNoun = phraseErrors(
+  `
+in the morning = in morning
+in the afternoon = in afternoon
+in the evening = in evening
+in the dark = in dark
+in % = in the % | english chinese
+speak % = speak the % | english chinese french
+speaks % = speaks the % | english chinese french
+`,
+  { isAllowed: (_before, after) => endsPhrase(after) },
+)
 
 /** Articles, which Chinese does not have. */
 export const articleErrors: readonly LearnerError[] = [
@@ -196,5 +218,6 @@ export const articleErrors: readonly LearnerError[] = [
   withoutTheFirst,
   withoutA,
   setPhrases,
+  beforeNoNoun,
   withoutArticleAtAll,
 ]

@@ -2,6 +2,7 @@ import {
   at,
   atFirst,
   isContentWord,
+  isOfMany,
   isOnePerson,
   type LearnerError,
   phraseErrors,
@@ -20,15 +21,21 @@ there were = there had
 don't be = don't
 `)
 
+/** Behind these "don't" forbids: "so don't touch it" has no subject, and nobody says "so aren't touch it". */
+const beforeOrder = setOf('please so and but then')
+
 /** "are you like", "was not have": be where do belongs; "do not" that begins a sentence is an order. */
 const beForDo: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const [verb, next] = [at(words, index), at(words, index + 1)]
-    const isDenied = index > 0 && next === 'not'
+    const isOrder = index === 0 || (verb === 'do' && beforeOrder.has(at(words, index - 1)))
+    const isDenied = !isOrder && next === 'not'
     if (!/^(?:do|does|did)$/.test(verb) || !(isDenied || subjectPronouns.has(next))) return undefined
     const base = at(words, index + 2)
     if (!verbBy.base.has(base)) return undefined
-    const subject = isDenied ? at(words, index - 1) : next
+    // "Answers that was not help" would be two faults: the answers are many.
+    const isRelative = /^(?:who|that|which)$/.test(at(words, index - 1))
+    const subject = isDenied ? at(words, index - (isRelative ? 2 : 1)) : next
     const isMany = /^(?:you|we|they)$/.test(subject) || (!subjectPronouns.has(subject) && /[^su]s$/.test(subject))
     const present = subject === 'i' ? 'am' : isMany ? 'are' : 'is'
     return replaced(words, { from: index }, [verb === 'did' ? (isMany ? 'were' : 'was') : present])
@@ -40,7 +47,8 @@ const beForDoNot: LearnerError = ({ words }) =>
     const helper = at(words, index)
     const wrong = { "don't": "aren't", "doesn't": "isn't", "didn't": "wasn't" }[helper]
     const subject = at(words, index - 1)
-    if (wrong === undefined || index === 0 || !verbBy.base.has(at(words, index + 1))) return undefined
+    const isOrder = index === 0 || (helper === "don't" && beforeOrder.has(subject))
+    if (wrong === undefined || isOrder || !verbBy.base.has(at(words, index + 1))) return undefined
     if (subject === 'i') return helper === "didn't" ? replaced(words, { from: index }, [wrong]) : undefined
     const isMany = /^(?:you|we|they)$/.test(subject) || /[^su]s$/.test(subject)
     return replaced(words, { from: index }, [helper === "didn't" && isMany ? "weren't" : wrong])
@@ -84,7 +92,7 @@ const beBeforeComing: LearnerError = ({ words }) =>
     const isSure = verb && withoutPassive.has(verb.base) && verb.past !== verb.participle
     const isAfterNoun = index >= 1 && isContentWord(subject) && !subject.endsWith('ly') && !notASubject.has(subject)
     return (isSure || (verb && /^(?:arrived|happened|appeared|disappeared)$/.test(verb.past))) && isAfterNoun
-      ? replaced(words, { from: index, count: 0 }, [/[^su]s$/.test(subject!) ? 'were' : 'was'])
+      ? replaced(words, { from: index, count: 0 }, [isOfMany(words, index - 1) ? 'were' : 'was'])
       : undefined
   })
 

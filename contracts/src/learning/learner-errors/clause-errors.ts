@@ -130,18 +130,27 @@ const whatForThat: LearnerError = ({ words }): Mistaken | undefined =>
     return { ...replaced(words, { from: index }, ['what']), alsoRight: [which] }
   })
 
+/** Of what somebody feels "that" says why: "very happy that" is right. */
+const feelings = setOf(
+  `happy glad sad sure certain proud afraid sorry pleased surprised worried excited lucky angry amazed grateful
+  thankful annoyed disappointed nervous`,
+)
+
 /** "very loud that". */
 const veryForSo: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    words[index] === 'so' && isContentWord(words[index + 1]) && words[index + 2] === 'that'
+    words[index] === 'so' &&
+    isContentWord(words[index + 1]) &&
+    !feelings.has(words[index + 1]!) &&
+    words[index + 2] === 'that'
       ? replaced(words, { from: index }, [index % 2 === 0 ? 'very' : 'too'])
       : undefined,
   )
 
-/** "so a good bike". */
+/** "was so a good bike". At the front so is right: "So a storm could destroy it." */
 const soForSuch: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
-    at(words, index) === 'such' && ['a', 'an'].includes(at(words, index + 1))
+    index > 0 && at(words, index) === 'such' && ['a', 'an'].includes(at(words, index + 1))
       ? replaced(words, { from: index }, ['so'])
       : undefined,
   )

@@ -11,7 +11,7 @@ import {
 } from './sentence-words.ts'
 
 const notComparative = setOf(
-  'rather other never over under after water paper number another together river winter summer dinner',
+  'rather other never over under after water paper number another together river winter summer dinner later soldier',
 )
 const notSuperlative = setOf(
   'rest forest interest guest test west harvest request honest nest chest protest modest quest rainforest digest',
@@ -23,7 +23,9 @@ const irregular = setOf('better worse')
 const doubled: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const word = words[index]!
-    if ((isComparative(word) || irregular.has(word)) && words[index + 1] === 'than' && at(words, index - 1) !== 'more')
+    // Behind an article the word is a noun: "from a farmer than".
+    const isCompared = (isComparative(word) || irregular.has(word)) && words[index + 1] === 'than'
+    if (isCompared && at(words, index - 1) !== 'more' && !determiners.has(at(words, index - 1)))
       return replaced(words, { from: index, count: 0 }, ['more'])
     const isSuperlative =
       (/^[a-z]{2,}est$/.test(word) && !notSuperlative.has(word)) || word === 'best' || word === 'worst'
@@ -39,6 +41,7 @@ const positiveOf = (comparative: string): string | undefined => {
   const stem = comparative.slice(0, -2)
   if (comparative === 'better') return 'good'
   if (comparative === 'worse') return 'bad'
+  if (notComparative.has(comparative)) return undefined
   if (comparative.endsWith('ier')) return `${comparative.slice(0, -3)}y`
   if (/^(?:bigg|hott|thinn|fatt|wett|sadd)$/.test(stem)) return stem.slice(0, -1)
   return /^(?:old|young|tall|short|fast|slow|long|strong|cheap|warm|cold|high|low|hard|small|great|thick|soft|kind|light|dark|deep|quiet|near)$/.test(

@@ -4,6 +4,7 @@ import {
   atFirst,
   determiners,
   isContentWord,
+  isOfMany,
   type LearnerError,
   type Mistaken,
   mapOf,
@@ -70,7 +71,7 @@ const beBeforePast: LearnerError = ({ words }) =>
       subject.endsWith('ly')
     )
       return undefined
-    const isMany = /^(?:you|we|they|children|people)$/.test(subject) || /[^su]s$/.test(subject)
+    const isMany = /^(?:you|we|they|children|people)$/.test(subject) || isOfMany(words, index - 1)
     return replaced(words, { from: index, count: 0 }, [isMany ? 'were' : 'was'])
   })
 
@@ -86,12 +87,17 @@ const withoutOf: LearnerError = ({ words }) =>
   )
 
 const ways =
-  /^(?:walk|swim|climb|run|ran|fly|flew|jump|sail|cross|travel|ride|rode|drive|drove|wander|roam|leave|left|swam|enter|tour|explore|jog|on|in|up|off|out|down|over|away|around)/
+  /^(?:walk|swim|climb|run|ran|fly|flew|jump|sail|cross|travel|ride|rode|drive|drove|wander|roam|leave|left|swam|enter|tour|explore|jog|send|sent|suffer|on|in|up|off|out|down|over|away|around)/
+const spans = setOf('minute hour day night week weekend month year moment while time')
 /** "put the milk back the fridge", "works a big hospital". */
 const withoutPreposition: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const isFound = /^(?:in|at|from|into|with|for|on|to|behind|under|about)$/.test(words[index]!) && index >= 2
+    // "Relax a week", "rest an hour": how long may be said without a preposition.
+    const isHowLong =
+      words[index] === 'for' && words.slice(index + 2, index + 4).some((word) => spans.has(word.replace(/,$/, '')))
     return isFound &&
+      !isHowLong &&
       isContentWord(words[index - 1]) &&
       !ways.test(words[index - 1]!) &&
       determiners.has(at(words, index + 1)) &&
@@ -163,8 +169,19 @@ const beBeforeStrongPast: LearnerError = ({ words }) =>
     return isStrong &&
       (isContentWord(subject) || /^[A-Z][a-z]+$/.test(subject ?? '') || subjectPronouns.has(subject ?? '')) &&
       !notASubject.has(subject!)
-      ? replaced(words, { from: index, count: 0 }, [/[^su]s$/.test(subject!) ? 'were' : 'was'])
+      ? replaced(words, { from: index, count: 0 }, [isOfMany(words, index - 1) ? 'were' : 'was'])
       : undefined
+  })
+
+const longAdjectives =
+  /^(?:comfortable|beautiful|important|interesting|difficult|expensive|dangerous|popular|famous|useful)$/
+
+/** "the most comfortablest seats". */
+const doubledSuperlative: LearnerError = ({ words }) =>
+  atFirst(words, (index) => {
+    const long = words[index + 1] ?? ''
+    const isFound = words[index] === 'most' && at(words, index - 1) === 'the' && longAdjectives.test(long)
+    return isFound ? replaced(words, { from: index + 1 }, [long.replace(/e?$/, 'est')]) : undefined
   })
 
 const setPhrases = phraseErrors(`
@@ -190,7 +207,8 @@ for days = for day
 after the = after of the
 at half = in half
 at % = in % | six seven eight nine ten midnight first
-you'd better = you better
+you'd better not = you'd better not to
+you'd better = you'd better to
 had better = had better to
 would rather = would rather to
 i'd like = i'd likes
@@ -201,12 +219,13 @@ thanks for = thanks of
 how much is = how many is
 according to = according
 a lot of = a lot
-half a = a half
-a glass of = glass of
+kilo of = kilo
+a glass of = a glass
 `)
 
 /** For sentences that give no occasion for a mistake of another kind. */
 export const lastResorts = {
+  comparison: [doubledSuperlative],
   agreement: nounAgreementErrors,
   be_and_do: [withoutBe, withoutShortBe, beBeforePast, beBeforeStrongPast],
   pronoun: [withoutPossession],

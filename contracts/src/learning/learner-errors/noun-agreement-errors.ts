@@ -16,9 +16,16 @@ import { canBeVerb, nounBases, verbBy } from './verb-forms.ts'
 
 const other = mapOf("is:are was:were has:have isn't:aren't wasn't:weren't doesn't:don't")
 const begins = setOf('the my our his her your their this that its')
+/** A group may be many: "the team are", "which airline have", "a row of seats were". */
 const together = setOf(
-  'team family class group crowd police school company government committee band audience public staff council army club',
+  `team family class group crowd police school company government committee band audience public staff council army club
+  airline crew population couple pair row line majority`,
 )
+/** The base of a verb in -s; "the cook put" is past, and right. */
+const baseOf = (word: string | undefined): string | undefined => {
+  const verb = verbBy.third.get(word ?? '')
+  return verb === undefined || verb.past === verb.base ? undefined : verb.base
+}
 
 /** "The old man feel": the subject might be many instead, so that is right too. */
 const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
@@ -28,7 +35,7 @@ const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken |
     noun += 1
   const head = words[noun] ?? ''
   const verb = noun + 1
-  const third = verbBy.third.get(words[verb] ?? '')?.base
+  const third = baseOf(words[verb])
   const ofHeadword =
     content.part_of_speech === 'v.' && verb === headword && words[verb] === withS(content.word)
       ? content.word
@@ -92,8 +99,7 @@ const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken
 
 /** "Regular exercise help", "Which key open": many might be meant instead. */
 const agreementOfBareNoun: LearnerError = ({ words }): Mistaken | undefined => {
-  const baseAt = (index: number): string | undefined =>
-    other.get(words[index] ?? '') ?? verbBy.third.get(words[index] ?? '')?.base
+  const baseAt = (index: number): string | undefined => other.get(words[index] ?? '') ?? baseOf(words[index])
   const isWhich = at(words, 0) === 'which'
   const found =
     isWhich && isContentWord(words[1]) && baseAt(2) !== undefined
@@ -152,11 +158,12 @@ const agreementOfQuestion: LearnerError = ({ words }): Mistaken | undefined => {
   return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === noun ? pluralOf(word) : word))] }
 }
 
-/** "the winter nights is": many, where one would be right as well only if the noun were another. */
+/** "the winter nights is", "all the windows is": many, where one would be right only if another word were another. */
 const isForAre: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const wrong = manyBe.get(words[index]!)
-    return wrong !== undefined && index > 0 && at(words, index - 2) === 'and'
+    const isAll = at(words, index - 3) === 'all' && singularOf(at(words, index - 1)) !== undefined
+    return wrong !== undefined && index > 0 && (at(words, index - 2) === 'and' || isAll)
       ? replaced(words, { from: index }, [wrong])
       : undefined
   })

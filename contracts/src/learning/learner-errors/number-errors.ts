@@ -19,7 +19,7 @@ const irregularPlural = mapOf(
   'child:children man:men woman:women foot:feet tooth:teeth mouse:mice person:people goose:geese',
 )
 const writtenOtherwise = mapOf(
-  'policeman:policemen fisherman:fishermen postman:postmen fireman:firemen wife:wives wolf:wolves life:lives leaf:leaves knife:knives thief:thieves shelf:shelves potato:potatoes tomato:tomatoes',
+  'policeman:policemen fisherman:fishermen postman:postmen fireman:firemen wife:wives wolf:wolves life:lives leaf:leaves knife:knives thief:thieves shelf:shelves half:halves photo:photos piano:pianos kilo:kilos potato:potatoes tomato:tomatoes',
 )
 const irregularSingular = new Map([...irregularPlural, ...writtenOtherwise].map(([one, many]) => [many, one]))
 /** A comma behind the noun stays. */
@@ -53,7 +53,9 @@ const many = setOf(
 /** "two young nurse". */
 const singularOfMany: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
-    if (!many.has(at(words, index))) return undefined
+    // "Babies of different colour" is right as well.
+    const isOfKind = /^(?:different|various)$/.test(at(words, index)) && at(words, index - 1) === 'of'
+    if (!many.has(at(words, index)) || isOfKind) return undefined
     for (let noun = index + 1; noun <= index + 3; noun += 1) {
       const [, word = '', mark = ''] = /^(.*?)(,?)$/.exec(words[noun] ?? '') ?? []
       if (!isContentWord(word)) return undefined
@@ -65,7 +67,8 @@ const singularOfMany: LearnerError = ({ words }) =>
   })
 
 const parts = setOf('one two three none some many most several both each')
-const amounts = setOf('thousands hundreds kinds pairs dozens millions')
+/** Of kinds one may stand behind it: "all kinds of book". */
+const amounts = setOf('thousands hundreds pairs dozens millions')
 
 /** "one of the boy". */
 const singularAfterOf: LearnerError = ({ words }) =>
@@ -122,7 +125,10 @@ const pluralOfUncountable: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const plural = rather.has(words[index]!) ? undefined : uncountable.get(words[index]!)
     const isVerb = words[index] === 'progress' && !isContentWord(words[index - 1])
-    return plural !== undefined && !isVerb && endsPhrase(words[index + 1])
+    // "French breads" are kinds of it, and "the moneys" sums.
+    const isKind = words[index] === 'bread' && /^[A-Z]/.test(words[index - 1] ?? '')
+    const isSum = words[index] === 'money' && at(words, index - 1) === 'the'
+    return plural !== undefined && !isVerb && !isKind && !isSum && endsPhrase(words[index + 1])
       ? replaced(words, { from: index }, [plural])
       : undefined
   })

@@ -68,8 +68,11 @@ export const mapOf = (pairs: string): ReadonlyMap<string, string> =>
 const withoutMark = (word: string): string => word.toLowerCase().replace(/[,;:]$/, '')
 
 interface PhraseOptions {
-  /** Whether the phrase may stand behind this word: what is a verb elsewhere is a noun behind an article. */
-  readonly isAllowed?: (before: string) => boolean
+  /**
+   * Whether the phrase may stand between these words: what is a verb elsewhere is a noun behind an article, and
+   * `in the evening` begins a longer phrase before a noun. No word is behind it where a comma or the sentence ends it.
+   */
+  readonly isAllowed?: (before: string, after: string | undefined) => boolean
 }
 
 /**
@@ -90,7 +93,6 @@ export function phraseErrors(table: string, { isAllowed = () => true }: PhraseOp
   }
   return ({ words }) =>
     atFirst(words, (from) => {
-      if (!isAllowed(at(words, from - 1))) return undefined
       for (const [right, wrong] of byFirst.get(withoutMark(words[from]!)) ?? []) {
         const found = words.slice(from, from + right.length)
         const isFound =
@@ -99,13 +101,23 @@ export function phraseErrors(table: string, { isAllowed = () => true }: PhraseOp
         const isWhole = found.every(
           (word, index) => !/[,;:]$/.test(word) || (index === right.length - 1 && wrong.at(-1) === right.at(-1)),
         )
-        if (!isFound || !isWhole) continue
+        const after = /[,;:]$/.test(found.at(-1) ?? '') ? undefined : words[from + right.length]
+        if (!isFound || !isWhole || !isAllowed(at(words, from - 1), after)) continue
         const others = wrong.map((word) => found.find((one) => withoutMark(one) === word) ?? word)
         return replaced(words, { from, count: right.length }, others)
       }
       return undefined
     })
 }
+
+/** Whether the noun at the index, or what "of" links it to, is many: "the smell of the flowers" is one. */
+export const isOfMany = (words: readonly string[], index: number): boolean => {
+  const from = Math.max(index - 3, 0)
+  const of = from + words.slice(from, index).lastIndexOf('of')
+  const isLinked = of > from && isContentWord(words[of - 1]) && !partOrAmount.test(words[of - 1]!)
+  return /[^su]s$/.test(at(words, isLinked ? of - 1 : index))
+}
+const partOrAmount = /^(?:many|most|some|several|half|lot|none|number|rest|group|pair|couple|two|three)$/
 
 export const modals = setOf(
   "can could will would shall should must may might cannot can't couldn't won't wouldn't shouldn't mustn't i'll you'll he'll she'll it'll we'll they'll",

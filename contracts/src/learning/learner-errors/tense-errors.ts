@@ -12,7 +12,7 @@ import {
 import { verbBy } from './verb-forms.ts'
 
 const pastMarks =
-  /\b(?:yesterday|ago|last (?:night|week|month|year|weekend|summer|winter|spring|autumn|term|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|in (?:19|20)\d\d|this morning)\b/i
+  /\b(?:yesterday|ago|last (?:night|week|month|year|weekend|summer|winter|spring|autumn|term|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|in (?:19|20)\d\d)\b/i
 const notLast = setOf('when if because that who which')
 
 const presentBe = new Map([
@@ -41,18 +41,25 @@ const presentOfPast: LearnerError = ({ words }) => {
   }
   // "She said that she met him last year": the verb nearest to the time is the one that it dates.
   if (time <= 2) return atFirst(words, presentAt)
-  return atFirst(words.slice(0, time), (index) => presentAt(time - 1 - index))
+  const nearest = words.slice(0, time).findLastIndex((word) => /^(?:could|couldn't|would|wouldn't|had)$/.test(word))
+  return atFirst(words.slice(nearest + 1, time), (index) => presentAt(time - 1 - index))
 }
 
 const ifOrWhen = setOf('if when unless until before after')
+/** What nobody does by will: of all else "if you will wait" asks, and "if you will shout" blames. */
+const notByWill = setOf(
+  `want need like love hope know believe belong understand become grow die fall lose miss win find feel hear see
+  remember forget happen receive arrive have`,
+)
 
-/** "if we will leave": what is still to come stands in the present there. */
+/** "when you will come", "if you will need": what is still to come stands in the present there. */
 const willAfterIf: LearnerError = ({ words }) =>
   words.some((word) => /^(?:will|won't|i'll|you'll|we'll|he'll|she'll|it'll|they'll)$/i.test(word))
     ? atFirst(words, (index) =>
         ifOrWhen.has(at(words, index - 2)) &&
         /^(?:i|you|we|they)$/.test(at(words, index - 1)) &&
         !notLast.has(at(words, index - 3)) &&
+        (at(words, index - 2) !== 'if' || notByWill.has(words[index]!)) &&
         (verbBy.base.has(words[index]!) || words[index] === 'have')
           ? replaced(words, { from: index, count: 0 }, ['will'])
           : undefined,

@@ -29,8 +29,9 @@ destroy die disappear discover divide dream dress drop enjoy enter examine excit
 follow hand happen hate help hope hurry include insist invent invite join joke jump kick kill knock laugh learn lift like listen live look
 love manage mend miss move need offer open order pack paint pass pick plan plant play point post pour practise praise prefer
 prepare press promise protect pull punish push raise reach realise remain receive refuse remember repair reply rest return save
-seem serve share shop shout smell smile solve stay start stop study suggest supply support surprise suppose talk taste
-thank tie touch train travel treat try turn use visit wait walk want warn wash waste watch water wish wonder work worry`
+seem serve share shop shout smell smile solve stay start stop study suffer suggest supply support surprise suppose talk
+taste thank tie touch train travel treat try turn use visit wait walk want warn wash waste watch water weigh wish wonder
+work worry`
 
 const doubling = setOf('begin forget travel prefer')
 const isDoubled = (base: string): boolean => /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(base) || doubling.has(base)

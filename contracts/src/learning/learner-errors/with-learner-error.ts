@@ -44,6 +44,7 @@ const kinds: readonly KindOfError[] = [
   { kind: 'verb_form', errors: verbFormErrors },
   { kind: 'agreement', errors: agreementErrors },
   { kind: 'pronoun', errors: pronounErrors },
+  { kind: 'comparison', errors: lastResorts.comparison },
   { kind: 'agreement', errors: lastResorts.agreement },
   { kind: 'be_and_do', errors: lastResorts.be_and_do },
   { kind: 'pronoun', errors: lastResorts.pronoun },

@@ -10,7 +10,7 @@ import {
   setOf,
   subjectPronouns,
 } from './sentence-words.ts'
-import { verbBy } from './verb-forms.ts'
+import { canBeVerb, verbBy } from './verb-forms.ts'
 
 const feelings = mapOf(
   'interested:interesting excited:exciting bored:boring surprised:surprising tired:tiring worried:worrying frightened:frightening amazed:amazing pleased:pleasing',
@@ -22,7 +22,11 @@ const beOrFeel = setOf('is are was were be am feel feels felt so very really too
 const ingForEd: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const other = feelings.get(words[index]!)
+    // "The farmers are worrying about it" and "he is tiring of it" are right.
+    const isDoing =
+      /^(?:worried|tired)$/.test(words[index]!) && /^(?:is|are|was|were|be|am)$/.test(at(words, index - 1))
     return other !== undefined &&
+      !isDoing &&
       beOrFeel.has(at(words, index - 1)) &&
       /^(?:in|at|about|of|when|that|to|with|by)$/.test(at(words, index + 1))
       ? replaced(words, { from: index }, [other])
@@ -45,8 +49,8 @@ const nounOf = mapOf(
   `dangerous:danger healthy:health noisy:noise lucky:luck important:importance different:difference difficult:difficulty
   successful:success helpful:help beautiful:beauty safe:safety angry:anger strong:strength true:truth honest:honesty
   friendly:friend windy:wind sunny:sun rainy:rain cloudy:cloud snowy:snow famous:fame polite:politeness careful:care
-  useful:use wonderful:wonder necessary:necessity wise:wisdom funny:fun interesting:interest hungry:hunger thirsty:thirst
-  foggy:fog dirty:dirt healthy:health sleepy:sleep colourful:colour wooden:wood golden:gold dead:death ill:illness proud:pride free:freedom
+  useful:use wonderful:wonder necessary:necessity wise:wisdom interesting:interest hungry:hunger thirsty:thirst
+  foggy:fog dirty:dirt healthy:health sleepy:sleep colourful:colour wooden:wood dead:death ill:illness proud:pride free:freedom
   expensive:expense popular:popularity pleasant:pleasure possible:possibility convenient:convenience
   comfortable:comfort thankful:thank tasty:taste salty:salt cheerful:cheer peaceful:peace`,
 )
@@ -58,14 +62,16 @@ const takesNoun = setOf(
 const nounForAdjective: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const noun = nounOf.get(words[index]!)
+    // "Feel hunger" and "get strength" are right.
+    const isFelt =
+      /^(?:feel|feels|felt|get|gets|got)$/.test(at(words, index - 1)) &&
+      /^(?:hunger|thirst|anger|pride|strength|freedom)$/.test(noun ?? '')
     const isPredicate =
-      takesNoun.has(at(words, index - 1)) && (endsPhrase(words[index + 1]) || words[index + 1] === 'enough')
+      takesNoun.has(at(words, index - 1)) && !isFelt && (endsPhrase(words[index + 1]) || words[index + 1] === 'enough')
     // "It is fun" and "he was help" differ: only with a degree before it is the noun wrong of all of these.
     const isSure =
       /^(?:very|so|too)$/.test(at(words, index - 1)) ||
-      !/^(?:fun|use|help|death|danger|success|comfort|pleasure|wonder|difficulty|necessity|possibility)$/.test(
-        noun ?? '',
-      )
+      !/^(?:use|help|death|danger|success|comfort|pleasure|wonder|difficulty|necessity|possibility)$/.test(noun ?? '')
     return noun !== undefined && isPredicate && isSure ? replaced(words, { from: index }, [noun]) : undefined
   })
 
@@ -75,7 +81,7 @@ const nounBeforeNoun: LearnerError = ({ words }) =>
     const noun = nounOf.get(words[index]!)
     const isBefore = determiners.has(at(words, index - 1)) || /^(?:very|so|such)$/.test(at(words, index - 1))
     const isFixed =
-      /^(?:fun|friend|gold|wood|sun|rain|snow|wind|health|luck|success|death|safety|help|dirt|colour|sleep|peace|use|comfort|pleasure)$/.test(
+      /^(?:friend|wood|wonder|sun|noise|rain|snow|wind|health|luck|success|death|safety|help|dirt|colour|sleep|peace|use|comfort|pleasure)$/.test(
         noun ?? '',
       )
     return noun !== undefined && isBefore && isContentWord(words[index + 1]) && !isFixed
@@ -93,6 +99,8 @@ const adjectiveOf = mapOf(
   nearly:near exactly:exact probably:probable certainly:certain especially:especial simply:simple`,
 )
 const wrongEverywhere = setOf('hardly nearly')
+/** How somebody comes back may be said by an adjective: "brought it back happy". */
+const moods = setOf('happily sadly angrily proudly hungrily')
 /** Behind these an adjective may be said of whoever does it: "they lived happy", "she lay quiet". */
 const positions = setOf(
   'live lived lives living stay stayed sit sat sitting lie lay lying stand stood die died wait waited sleep slept sleeping',
@@ -106,7 +114,8 @@ const adjectiveForAdverb: LearnerError = ({ words }) =>
       adjective !== undefined &&
       !wrongEverywhere.has(words[index]!) &&
       index > 0 &&
-      !positions.has(at(words, index - 1))
+      !positions.has(at(words, index - 1)) &&
+      !(moods.has(words[index]!) && /^(?:back|home|away)$/.test(at(words, index - 1)))
     // Before a noun the adjective would be right: "the carefully planned trip" has none, but nobody need tell.
     const next = words[index + 1]
     return isSure && (endsPhrase(next) || subjectPronouns.has(next ?? ''))
@@ -117,6 +126,7 @@ const adjectiveForAdverb: LearnerError = ({ words }) =>
 const withoutAdverb = setOf(
   `old young small big sick ill hard fast late early whole enough wet thin hostile inferior good better best last next
   other same many few more most much little fat long short tall black white red green blue brown grey purple pink orange golden main open own only
+  favourite deaf dead blind low kind clean poor least western eastern northern southern modern foreign underground
   Chinese English`,
 )
 const adverbOf = (adjective: string): string | undefined => {
@@ -155,14 +165,26 @@ const adverbForAdjective: LearnerError = ({ words, headword, content }) =>
     return isPredicate || isBeforeNoun ? replaced(words, { from: index }, [adverb]) : undefined
   })
 
+/** Behind these a well is what water comes from. */
+const ofWater = setOf('old deep dry new empty village')
+/** Behind these "good" is right as well: "it turned out good". */
+const takesGood = setOf('is are was were feel feels felt get look looks looked not as very out')
+
 /** "plays the piano good". */
 const goodForWell: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const isAdverb =
       words[index] === 'well' &&
       index > 1 &&
-      !/^(?:is|are|was|were|feel|feels|felt|get|not|as|very)$/.test(at(words, index - 1))
-    return isAdverb && (endsPhrase(words[index + 1]) || words[index + 1] === 'enough') && words[index + 1] !== 'as'
+      !takesGood.has(at(words, index - 1)) &&
+      !determiners.has(at(words, index - 1)) &&
+      !ofWater.has(at(words, index - 1))
+    // "Makes noodles so good that" is right: there the noodles are good.
+    const isOfNoun = at(words, index - 1) === 'so' && !canBeVerb(at(words, index - 2)) && words[index + 1] === 'that'
+    return isAdverb &&
+      !isOfNoun &&
+      (endsPhrase(words[index + 1]) || words[index + 1] === 'enough') &&
+      words[index + 1] !== 'as'
       ? replaced(words, { from: index }, ['good'])
       : undefined
   })
@@ -182,7 +204,7 @@ const countryForLanguage: LearnerError = ({ words }) =>
   })
 
 const nounFor = mapOf(
-  'success:succeed choice:choose advice:advise death:die life:live flight:fly gift:give thought:think belief:believe decision:decide invention:invent discovery:discover arrival:arrive safety:safe danger:dangerous strength:strong truth:true health:healthy beauty:beautiful height:high pride:proud anger:angry importance:important difference:different difficulty:difficult happiness:happy kindness:kind illness:ill sadness:sad honesty:honest patience:patient wisdom:wise freedom:free knowledge:know',
+  'success:succeed choice:choose advice:advise death:die life:live flight:fly gift:give thought:think belief:believe decision:decide invention:invent discovery:discover arrival:arrive safety:safe danger:dangerous strength:strong truth:true health:healthy beauty:beautiful height:high pride:proud anger:angry importance:important difference:different difficulty:difficult happiness:happy kindness:kind sadness:sad honesty:honest patience:patient wisdom:wise freedom:free knowledge:know',
 )
 
 /** "her safe", "a decide": a verb or an adjective for the noun. */
@@ -191,7 +213,9 @@ const otherForNoun: LearnerError = ({ words }) =>
     const other = nounFor.get(words[index]!)
     const before = at(words, index - 1)
     const isNoun = determiners.has(before) || /^(?:in|of|with|for|great|good|big|from|about|no|much)$/.test(before)
-    return other !== undefined && isNoun && endsPhrase(words[index + 1]) && !verbBy.base.has(before)
+    // "Their high and long arms" would be right.
+    const isJoined = at(words, index + 1) === 'and' && isContentWord(words[index + 2])
+    return other !== undefined && isNoun && !isJoined && endsPhrase(words[index + 1]) && !verbBy.base.has(before)
       ? replaced(words, { from: index }, [other])
       : undefined
   })
