@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { doorPages } from './plugins/doors.ts'
 import { appIcons } from './plugins/icons.ts'
 import { serviceWorker } from './plugins/worker.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), appIcons(), serviceWorker()],
+  plugins: [react(), appIcons(), serviceWorker(), doorPages()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

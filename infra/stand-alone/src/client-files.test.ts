@@ -12,6 +12,8 @@ test('the client comes with the same guards as the API; hashed files are kept fo
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-client-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await mkdir(join(folder, 'student'))
+  await writeFile(join(folder, 'student/dashboard.html'), '<!doctype html><link rel="modulepreload">')
   await writeFile(join(folder, 'assets/main-1a2b.js'), '')
   const tokens = await createTokens(await generateSecrets(), () => new Date())
   const server = await createServer({
@@ -33,6 +35,9 @@ test('the client comes with the same guards as the API; hashed files are kept fo
     }
     expect(await kept('/assets/main-1a2b.js')).toEqual([200, 'public, max-age=31536000, immutable'])
     expect(await kept('/student/dashboard')).toEqual([200, 'no-cache'])
+    expect(await kept('/student/stats')).toEqual([200, 'no-cache'])
+    expect((await server.inject('/student/dashboard?openQuick=1')).body).toContain('modulepreload')
+    expect((await server.inject('/student/stats')).body).toBe('<!doctype html>')
     expect(await kept('/api/profile')).toEqual([404, 'no-store'])
     expect((await server.inject('/assets/%2e%2e%2f%2e%2e%2fetc%2fpasswd')).statusCode).toBeGreaterThanOrEqual(400)
   } finally {

@@ -60,11 +60,13 @@ const routes: RouteObject[] = [
   { path: '*', element: <Navigate to="/login" replace /> },
 ]
 
-/** The frame and a student's page come together: found one after the other, the page would come late. */
+/** The frame, a student's page and what it shows come together: found one after the other, the page would come late. */
 export function loadAhead(pathname: string): void {
   if (currentUser()?.role !== studentArea.role) return
+  const page = studentArea.pages.find(({ path }) => pathname === `${studentArea.base}/${path}`)
+  page?.ask?.()
   AreaPages.ahead()
-  studentArea.pages.find(({ path }) => pathname === `${studentArea.base}/${path}`)?.Page.ahead()
+  page?.Page.ahead()
 }
 
 const history = heldHistory(createBrowserHistory({ v5Compat: true }))

@@ -65,7 +65,7 @@ ${routes('query-service', queryService)}
 		@page not path /assets/*
 		header @page Cache-Control no-cache
 		header /manifest.webmanifest Content-Type application/manifest+json
-		try_files {path} /index.html
+		try_files {path} {path}.html /index.html
 		file_server
 	}
 }

@@ -14,6 +14,8 @@ export interface AreaPage {
   /** In the menu it is the present page below these addresses, too. */
   readonly holds?: `/${string}/`
   readonly Page: LazyPage
+  /** Asks for what it shows first, before it is loaded. */
+  readonly ask?: () => void
 }
 
 /** The pages of one role. Any other path below `base` leads to the role's home. */

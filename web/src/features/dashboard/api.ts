@@ -12,6 +12,9 @@ import { waitingSession } from '../../session/practice-storage.ts'
 
 const invitationPollMs = 30_000
 
+/** An answer that was asked for just before its page is there is not asked for twice. */
+const askedAhead = { staleTime: 5_000 } as const
+
 /** What was kept and is shown without a network is asked for again when there is one. */
 const againOnline = { refetchOnReconnect: true } as const
 
@@ -21,6 +24,7 @@ export const dashboard = {
     queryOptions({
       queryKey: [...dashboard.all(), 'summary'],
       ...againOnline,
+      ...askedAhead,
       ...freshQuery(
         async (signal): Promise<Summary> => ({
           ...(await keptCall('GET /api/student/dashboard-summary', { signal })),
@@ -68,12 +72,14 @@ export const dashboard = {
     queryOptions({
       queryKey: [...dashboard.all(), 'tracked'],
       ...againOnline,
+      ...askedAhead,
       queryFn: async ({ signal }) => (await keptCall('GET /api/student/tracked-wordbooks', { signal })).ids,
     }),
   priority: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'priority'],
       ...againOnline,
+      ...askedAhead,
       queryFn: async ({ signal }) =>
         (await keptCall('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
     }),
