@@ -153,7 +153,7 @@ test('tiles are recorded as they are read: words that stand together with a spac
     .next()
   const { options, prompt } = askedOf(play.state as Learning)
   expect(prompt).toBe('')
-  expect(options).toHaveLength(8)
+  expect(options).toHaveLength(6)
   expect(options.some((words) => words.includes(' '))).toBe(true)
   expect(options.join(' ')).not.toContain('_')
 })
