@@ -45,6 +45,12 @@ export interface TestSystem extends System {
   client(token?: string, position?: string): TestClient
 }
 
+/** A random history is made of requests that the catalogue takes, whatever is decided of them: others try nothing. */
+export function expectMeant(path: string, { body }: Awaited<ReturnType<TestClient['send']>>): void {
+  if (body?.code === 'invalid-input' || body?.code === 'not-found')
+    throw new Error(`${path} is no request: ${JSON.stringify(body)}`)
+}
+
 const password = 'Abcdef1!'
 export const superadmin = { username: 'superadmin', password: () => password }
 

@@ -10,7 +10,7 @@ import { attentionFigure, figuresShown, otherCalls, type Place } from './figures
 import { numberPathsOf } from './number-paths.ts'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { prepareSession } from './test-session.ts'
-import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
+import { expectMeant, startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
 
 const endpoints = Object.entries<Endpoint>(catalogue).filter(
   ([, { owner, roles }]) => owner === 'query-service' && roles.some((role) => role !== 'superadmin'),
@@ -121,6 +121,8 @@ function dice(seed: number) {
 }
 
 const someWords = ['begin', 'careful', 'choose', 'calm', 'brave', 'tidy', 'finish', 'arrive', 'borrow', 'decide']
+/** Those that leave the dictionary, one in each history. */
+const gone = ['careful', 'calm', 'brave'] as const
 const steps = [...courseStep.options, 'spelling', 'dictation'] as const
 
 test('every number on the screens is what its reasons come to, whatever was done', { timeout: 240_000 }, async () => {
@@ -134,22 +136,25 @@ test('every number on the screens is what its reasons come to, whatever was done
     await log.append(studentStream(student.id), { type: 'LinkedBySchool', data: { teacherId: teacher.id } })
     const send = async (who: TestPerson, ...[method, path, body]: Parameters<TestPerson['send']>) => {
       const sent = await who.send(method, path, body, latest === '' ? {} : { 'x-await-position': latest })
+      expectMeant(path, sent)
       const position = String(sent.headers['x-log-position'] ?? '')
       if (position > latest) latest = position
       return sent
     }
     const { body: books } = await send(student, 'GET', '/api/student/wordbooks')
     const publicBooks = books.map(({ _id }: { _id: string }) => _id).slice(0, 2)
-    const made = await send(student, 'POST', '/api/student/wordbooks', {
+    const made = await send(student, 'POST', '/api/student/wordbooks/create', {
       title: '我的',
-      words: someWords.slice(0, 4).join(' '),
+      words_text: someWords.slice(0, 4).join(' '),
     })
+    expect(made.status).toBe(200)
     const own = made.body.wordbook_id
-    await send(student, 'PUT', '/api/student/tracked-wordbooks', { ids: [...publicBooks, own].filter(Boolean) })
+    await send(student, 'PUT', '/api/student/tracked-wordbooks', { ids: [...publicBooks, own] })
     const box = await send(teacher, 'POST', '/api/admin/secret-boxes', { title: '盒', words_text: 'brave tidy' })
     const homeworkIds: string[] = []
     const outcomes: { word: string; event_id: string }[] = []
     const sessions: string[] = []
+    const voided: string[] = []
     let session = ''
     for (let day = 0; day < 14; day += 1) {
       now = new Date(firstDay.getTime() + day * 86_400_000)
@@ -160,7 +165,7 @@ test('every number on the screens is what its reasons come to, whatever was done
       for (let deed = 0; deed < 9; deed += 1) {
         now = new Date(now.getTime() + 60_000)
         const word = pick(someWords)
-        switch (roll(15)) {
+        switch (roll(18)) {
           case 0:
           case 1:
           case 2: {
@@ -243,32 +248,38 @@ test('every number on the screens is what its reasons come to, whatever was done
                 }))
             break
           }
-          default: {
-            const what = roll(5)
-            const of = { student_id: student.id, session_id: pick(sessions) }
-            if (what < 2) await send(teacher, 'POST', '/api/sessions/void', { ...of, reason: '试' })
-            else if (what === 2) await send(teacher, 'POST', '/api/sessions/restore', of)
-            else if (what === 3)
-              await send(teacher, 'POST', `/api/admin/students/${student.id}/secret-wordbook-from-box`, {
-                box_id: box.body.box_id,
-              })
-            else
-              await (roll(2) === 0
-                ? send(student, 'DELETE', `/api/student/wordbooks/${own}/remove-words`, { words: [word] })
-                : send(student, 'POST', `/api/student/wordbooks/${own}/add-words`, { words_text: word }))
+          case 14: {
+            const given = voided.length > 0 && roll(2) === 0 ? pick(voided) : undefined
+            const of = { student_id: student.id, session_id: given ?? pick(sessions) }
+            if (given) await send(teacher, 'POST', '/api/sessions/restore', of)
+            else {
+              voided.push(of.session_id)
+              await send(teacher, 'POST', '/api/sessions/void', { ...of, reason: '试' })
+            }
+            break
           }
+          case 15:
+            await send(teacher, 'POST', `/api/admin/students/${student.id}/secret-wordbook-from-box`, {
+              box_id: box.body.box_id,
+            })
+            break
+          default:
+            await (roll(2) === 0
+              ? send(student, 'DELETE', `/api/student/wordbooks/${own}/remove-words`, { words: [word] })
+              : send(student, 'POST', `/api/student/wordbooks/${own}/add-words`, { words_text: word }))
         }
       }
     }
     const school = await system.superadmin()
-    const gone = await send(school, 'GET', '/api/words?search=careful')
-    await send(school, 'DELETE', `/api/words/${gone.body.words[0]?._id ?? gone.body.words[0]?.word_id}`)
+    const { body: dictionary } = await send(school, 'GET', `/api/words?search=${gone[index]}`)
+    const { _id: goneId } = dictionary.words.find(({ word }: { word: string }) => word === gone[index])
+    expect((await send(school, 'DELETE', `/api/words/${goneId}`)).status).toBe(200)
     const ofTeacher = { who: teacher, studentId: student.id }
     const desk = `/api/admin/students/${student.id}`
     const screens: readonly Screen[] = [
       { call: 'dashboardSummary', who: student, path: '/api/student/dashboard-summary' },
       { call: 'studentWordbooks', who: student, path: '/api/student/wordbooks' },
-      ...publicBooks.map((id: string) => ({
+      ...[...publicBooks, own].map((id: string) => ({
         call: 'progressOfWordbook',
         who: student,
         path: `/api/student/wordbooks/${id}/progress`,
