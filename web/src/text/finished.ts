@@ -45,6 +45,7 @@ export const finished = {
   detours: (words: number) => `${words} 个词绕了点路`,
   lookAgain: '再看一眼',
   chose: (given: string) => `选成了“${given}”`,
+  typed: (given: string) => `答成了“${given}”`,
   notKnown: '当时不认识',
   wrongOrder: (times: number) => `排句子错 ${times} 次`,
   homework: ({ title, left, due, today }: { title: string; left: number; due: string | null; today: string }) =>

@@ -76,7 +76,7 @@ const exerciseKinds: ReadonlySet<QuestionKind> = new Set<ExerciseStep>([
   'sentence_translation',
   'sentence_correction',
 ])
-export const isExercise = ({ kind }: Question): boolean => exerciseKinds.has(kind)
+export const isExercise = ({ kind }: Pick<Question, 'kind'>): boolean => exerciseKinds.has(kind)
 export const isWritten = (question: Question): question is WritingQuestion => 'written' in question
 
 const stageOfKind = {

@@ -7,6 +7,7 @@ import { itemsOf } from '../../session/practice-item.fixture.ts'
 import { masteredUnasked } from '../../session/rounds.ts'
 import type { Mode } from '../../session/session-state.ts'
 import Finished from './finished.tsx'
+import { Slips } from './slips.tsx'
 
 /** The screen after a session of two words; what was pressed is collected. */
 const show = (mode: Mode, rest: readonly string[], pressed: string[] = [], slips: readonly number[] = []) => {
@@ -64,4 +65,27 @@ test('the road tells in words what it shows, and each word that slipped can be l
   const dialog = page.getByRole('dialog', { name: '再看一眼' })
   await expect.element(dialog.getByText(word, { exact: true })).toBeVisible()
   await expect.element(dialog.getByText(definition_cn)).toBeVisible()
+})
+
+test('what slipped is told as it was answered: chosen, put in order, typed, or asked for', async () => {
+  const slips = [
+    ['meaning', '意思', '选成了“意思”'],
+    ['meaning_by_sound', '意思', '选成了“意思”'],
+    ['sentence_reordering', 'b a', '排句子错 2 次'],
+    ['sentence_translation', 'b a', '排句子错 2 次'],
+    ['dictation', 'begn', '答成了“begn”'],
+    ['sentence_correction', 'He go.', '答成了“He go.”'],
+    ['sentence_translation', '', '看了答案'],
+    ['spelling', '', '看了答案'],
+    ['word_by_definition', '', '当时不认识'],
+  ] as const
+  for (const [question_kind, given, told] of slips) {
+    const items = itemsOf(1)
+    const slip = { word: items[0]!.word, times: 2, question_kind, given }
+    const shown = await render(
+      <Slips items={items} slips={[0]} report={{ answers: 3, right_answers: 1, slips: [slip] }} />,
+    )
+    await expect.element(page.getByRole('listitem').getByText(told)).toBeVisible()
+    await shown.unmount()
+  }
 })
