@@ -1,15 +1,13 @@
 import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
-import { sentenceParts } from './exercise-text.ts'
 import { feedbackEffects, judge, notKnown } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
 import { type Mode, rulesOf } from './modes.ts'
 import type { PracticeEvent } from './practice-event.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { prepare } from './prepare.ts'
-import { isExercise, isOrdered, isPlaced, isSpelled, isWritten } from './questions.ts'
+import { isChanged, isExercise, isOrdered, isPlaced, isSpelled, isWritten } from './questions.ts'
 import {
   autoAdvances,
   type Explanation,
@@ -86,8 +84,7 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   if (isWritten(question)) {
     if (event.type === 'write')
       return persisted({ ...state, question: { ...question, written: event.text.slice(0, longestWritten) } })
-    const isChanged = !isRightTyping(question.written, [sentenceParts(question.prompt).sentence])
-    return event.type === 'check' && isChanged ? judge(state, question.written, event) : noEffects(state)
+    return event.type === 'check' && isChanged(question) ? judge(state, question.written, event) : noEffects(state)
   }
   if (!isOrdered(question)) {
     const given = event.type === 'choose' ? question.options[event.option] : undefined
