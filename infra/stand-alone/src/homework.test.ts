@@ -291,7 +291,14 @@ test('homework is the teacher’s who gave it, and ends with the link; its words
 
 test('an erased teacher counts as none, and so does their homework', async () => {
   const { teacher, students, ids } = await classOf(1)
-  await give(teacher, { title: '第三单元', due_on: tomorrow, student_ids: ids })
+  const given = await give(teacher, { title: '第三单元', due_on: tomorrow, student_ids: ids })
+  const asked = [
+    `/api/student/homework/${given.body.homework_id}/words`,
+    `/api/student/why?figure=homework_words&homework=${given.body.homework_id}`,
+  ]
+  const statuses = (seen: Record<string, string>) =>
+    Promise.all(asked.map(async (path) => (await students[0]!.send('GET', path, undefined, seen)).status))
+  expect(await statuses(after(given))).toEqual([200, 200])
   const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${teacher.id}`, {
     username: teacher.username,
   })
@@ -300,6 +307,7 @@ test('an erased teacher counts as none, and so does their homework', async () =>
     homework: [],
     teacher_assigned: ['begin', 'careful'],
   })
+  expect(await statuses(after(erased))).toEqual([404, 404])
 })
 
 test('whoever is not done is reminded, once a day, until they are', async () => {

@@ -13,6 +13,7 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type Kysely, sql } from 'kysely'
 import type { LogReader } from '../audit/read-log.ts'
 import { type QueryContext, query } from '../query.ts'
+import { openHomework } from '../student/homework.ts'
 import { visibleAmong } from '../student/queries.ts'
 import { historyRows } from '../teaching/history.ts'
 import { historyTotal } from '../teaching/history-counts.ts'
@@ -67,9 +68,8 @@ export function whyRoutes(context: QueryContext, log: LogReader): Handler[] {
 async function listsOrRefused(db: Db, studentId: string, { wordbook, homework }: FigureOf): Promise<void> {
   if (wordbook !== undefined && (await visibleAmong(db, studentId, [wordbook])).length === 0)
     throw new HttpProblem('wordbook-not-found')
-  if (homework === undefined) return
-  const row = await db.selectFrom('homework').select('open').where('student_id', '=', studentId).executeTakeFirst()
-  if (!row?.open.some(({ homework_id }) => homework_id === homework)) throw new HttpProblem('homework-not-found')
+  if (homework !== undefined && !(await openHomework(db, { studentId, homeworkId: homework })))
+    throw new HttpProblem('homework-not-found')
 }
 
 interface Question {
