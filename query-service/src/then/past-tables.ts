@@ -2,8 +2,8 @@ import { accountEvents } from '@wordtrail/contracts/events/account'
 import type { EventType } from '@wordtrail/contracts/events/schemas'
 import { teacherEvents } from '@wordtrail/contracts/events/teacher'
 import { wordEvents, wordStream } from '@wordtrail/contracts/events/word'
-import { wordbookStream } from '@wordtrail/contracts/events/wordbook'
-import { positionOf } from '@wordtrail/contracts/position'
+import { wordbookOf, wordbookStream } from '@wordtrail/contracts/events/wordbook'
+import { positionOf, safeOffsetOf } from '@wordtrail/contracts/position'
 import type { DictionaryChangeRow, ReadModels, WordbookRow, WordRow } from '@wordtrail/contracts/read-models/rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { projections } from '@wordtrail/folds/projections/all'
@@ -171,7 +171,7 @@ const none: Changed = { ids: [], rows: [] }
 const typesIn = (events: object): EventType[] => Object.keys(events) as EventType[]
 /** Whether anything of it may have come after the moment. */
 const isTouched = ({ moment }: Past, { position }: { readonly position: string }): boolean =>
-  Number.parseInt(position.slice(position.indexOf(':') + 1), 16) >= moment.from
+  safeOffsetOf(position) >= moment.from
 
 /** Sign-ins are left out, of which there are many: nothing that tells of the past says when somebody last signed in. */
 const accountTypes = typesIn(accountEvents).filter((type) => type !== 'SignedIn' && type !== 'SessionRenewed')
@@ -253,7 +253,7 @@ async function wordbooksThen(past: Past, students: readonly string[]): Promise<C
   const created = await eventsAbout(past, { column: 'subject_id', ids: students, types: ['WordbookCreated'] })
   const ownEvents = (await Promise.all(created.map(({ stream }) => log.load(stream)))).flat()
   return {
-    ids: [...ids, ...created.map(({ stream }) => stream.slice(wordbookStream('').length))],
+    ids: [...ids, ...created.map(({ stream }) => wordbookOf(stream))],
     rows: await foldedRows(projectionOf('wordbook'), byThen(moment, [...told, ...ownEvents])),
   }
 }

@@ -10,7 +10,7 @@ import { studyCalendar } from '@wordtrail/contracts/learning/study-calendar'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { LogReader } from '../audit/read-log.ts'
 import { type QueryContext, query } from '../query.ts'
 import { openHomework } from '../student/homework.ts'
@@ -18,6 +18,7 @@ import { visibleAmong } from '../student/queries.ts'
 import { historyRows } from '../teaching/history.ts'
 import { historyTotal } from '../teaching/history-counts.ts'
 import { ownStudent } from '../teaching/routes.ts'
+import { headwordsOf } from '../words/headwords.ts'
 import { type Asked, explain, type Teaching } from './figures.ts'
 import { readSource } from './read-source.ts'
 import { type Cause, toldOf } from './told.ts'
@@ -136,10 +137,10 @@ async function wholeHistory(db: Db, studentId: string, before: number | undefine
 
 /** Causes as they are told, with the headwords of their words. */
 async function entriesOf(db: Db, causes: readonly Cause[]): Promise<Why['events']> {
-  const ids = new Set(causes.flatMap(({ told }) => [told.wordId ?? [], wordsToldOf(told.event)].flat()))
-  const { rows } = await sql<{ readonly word_id: string; readonly word: string }>`
-    select word_id, word from read_model.word where word_id = any(${[...ids]}::uuid[])`.execute(db)
-  const words = new Map(rows.map(({ word_id, word }) => [word_id, word]))
+  const words = await headwordsOf(
+    db,
+    causes.flatMap(({ told }) => [told.wordId ?? [], wordsToldOf(told.event)].flat()),
+  )
   return causes.map(({ told: { position, at, day, wordId, sessionId, event }, counts }) => ({
     position,
     at,
