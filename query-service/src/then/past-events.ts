@@ -10,6 +10,7 @@ import { foldEvent, UnfoldableEvent } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { sql } from 'kysely'
+import { once } from '../once.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import type { Moment } from './moment.ts'
 import type { PastLog } from './past-log.ts'
@@ -136,11 +137,6 @@ export function studentsPast(
 /** The event of a row, with as much of its metadata as folds read. */
 const recordedOf = (row: StudentEventRow, log: string): Recorded<AnyEvent> =>
   ({ ...eventOfRow(row), position: positionOf(log, row.position) }) as Recorded<AnyEvent>
-
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
-}
 
 interface AboutAsked {
   readonly column: 'subject_id' | 'word_id'

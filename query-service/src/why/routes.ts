@@ -27,14 +27,8 @@ type Db = Kysely<ReadModels>
 type Why = Output<typeof ownWhy>
 type Query = FigureOf & { readonly figure: Figure; readonly before?: number | undefined }
 
-/** Figures that are of one word or one homework. */
-const refusals = {
-  word_reviews: 'word-not-found',
-  word_answers: 'word-not-found',
-  word_mistakes: 'word-not-found',
-  homework_words: 'homework-not-found',
-  homework_learned: 'homework-not-found',
-} as const
+/** Figures of one homework. What else may be not found is of one word. */
+const ofHomework: ReadonlySet<Figure> = new Set(['homework_words', 'homework_learned'])
 
 /** Why a figure is what it is: of the student's own screens, and of what a teacher is shown of theirs. */
 export function whyRoutes(context: QueryContext, log: LogReader): Handler[] {
@@ -80,8 +74,7 @@ interface Question {
 
 async function explainedOrRefused(...[figure, source, asked]: Parameters<typeof explain>) {
   const explained = await explain(figure, source, asked)
-  if (!explained)
-    throw new HttpProblem(figure in refusals ? refusals[figure as keyof typeof refusals] : 'wordbook-not-found')
+  if (!explained) throw new HttpProblem(ofHomework.has(figure) ? 'homework-not-found' : 'word-not-found')
   return explained
 }
 
