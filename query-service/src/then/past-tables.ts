@@ -37,18 +37,24 @@ const studentsTables: ReadonlySet<string> = new Set<Table>([
 ])
 /** Those of them that hold what somebody typed. */
 const withText: ReadonlySet<string> = new Set<Table>(['homework', 'voided_session'])
-/** Columns that folds go on from: they are most of their rows, and are sent only to selects that name them. */
-const foldsOwn: Partial<Record<string, readonly string[]>> = {
-  practised_word: ['entries', 'voided'],
-} satisfies Partial<Record<Table, readonly string[]>>
+/** Columns that folds alone go on from. They are most of their rows; no select reads them, and to one they are null. */
+const foldsOwn: Partial<Record<Table, readonly string[]>> = { practised_word: ['entries', 'voided'] }
 
 export interface PastTables {
-  /** What a select of this text reads in the place of a table; undefined where it reads the table as it is. */
-  shadowOf(table: string, text: string): Promise<Shadow | undefined>
+  /** What a select reads in the place of a table; undefined where it reads the table as it is. */
+  shadowOf(table: string): Promise<Shadow | undefined>
   /** Words that were others then, by id, undefined where they were not there. */
   words(): Promise<ReadonlyMap<string, WordRow | undefined>>
   /** Of a wordbook that was another one then. */
   wordIdsOf(wordbookId: string): Promise<readonly string[] | undefined>
+}
+
+/** What selects read of a table's rows. */
+function withoutFoldsOwn(table: Table, rows: readonly Row[]): readonly Row[] {
+  const unread = foldsOwn[table]
+  return unread
+    ? rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !unread.includes(column))))
+    : rows
 }
 
 interface Whose {
@@ -103,21 +109,11 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
   const studentsRows = (table: Table): Promise<readonly Row[]> => {
     const of = projectionOf(table)
     let made = rows.get(table)
-    if (!made) rows.set(table, (made = own.eventsFor(of).then((events) => foldedRows(of, events))))
+    if (!made) {
+      const folded = own.eventsFor(of).then((events) => foldedRows(of, events))
+      rows.set(table, (made = folded.then((all) => withoutFoldsOwn(table, all))))
+    }
     return made
-  }
-  const fewer = new Map<string, readonly Row[]>()
-  /** Without what nothing but folds reads of them. */
-  const readRows = async (table: Table, text: string): Promise<readonly Row[]> => {
-    const all = await studentsRows(table)
-    const unread = foldsOwn[table]?.filter((column) => !new RegExp(String.raw`\b${column}\b`).test(text)) ?? []
-    if (unread.length === 0) return all
-    const name = [table, ...unread].join(' ')
-    const known = fewer.get(name)
-    if (known) return known
-    const without = all.map((row) => Object.fromEntries(Object.entries(row).filter(([one]) => !unread.includes(one))))
-    fewer.set(name, without)
-    return without
   }
   const changes = new Map<string, Promise<Changed>>()
   const changed = (name: string, make: () => Promise<Changed>): Promise<Changed> => {
@@ -149,11 +145,11 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
     ended_link: async () => ({ select: () => 'select null::uuid as link_id where false', isHeld: false }),
   }
   return {
-    async shadowOf(table, text) {
+    async shadowOf(table) {
       const shadow = shadows[table]
       if (shadow) return shadow()
       if (!studentsTables.has(table)) throw new Error(`nothing says what read_model.${table} held at a moment`)
-      return held(table, await readRows(table as Table, text))
+      return held(table, await studentsRows(table as Table))
     },
     async words() {
       const { ids, rows: then } = await changedWords()
