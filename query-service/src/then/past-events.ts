@@ -10,7 +10,7 @@ import { foldEvent, UnfoldableEvent } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { sql } from 'kysely'
-import { once } from '../once.ts'
+import { once, onceEach } from '../once.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import type { Moment } from './moment.ts'
 import type { PastLog } from './past-log.ts'
@@ -104,17 +104,12 @@ export function studentsPast(
     const whole = new Map((await log.at(offsets)).map((recorded) => [recorded.position, recorded]))
     return told.map((recorded) => whole.get(recorded.position) ?? recorded)
   })
-  const ordered = new Map<string, Promise<Events>>()
   /** In the order of the log, once for all tables that take the same. */
-  const ownInOrder = (hasText: boolean, hasAnswers: boolean): Promise<Events> => {
-    const name = `${hasText} ${hasAnswers}`
-    let made = ordered.get(name)
-    if (!made) {
-      const parts = [hasText ? othersWithText() : others(), hasAnswers ? answers() : []]
-      ordered.set(name, (made = Promise.all(parts).then((all) => inOrder(...all))))
-    }
-    return made
-  }
+  const ownInOrder = onceEach((hasText: boolean) =>
+    onceEach(async (hasAnswers: boolean) =>
+      inOrder(...(await Promise.all([hasText ? othersWithText() : others(), hasAnswers ? answers() : []]))),
+    ),
+  )
   /** What students did elsewhere than in their own streams. */
   const elsewhere = async (types: readonly EventType[]): Promise<Events> => {
     const kinds = types.map(kindOf)
@@ -128,7 +123,7 @@ export function studentsPast(
     async eventsFor(of) {
       const types = Object.keys(of.on) as EventType[]
       const untold = types.filter((type) => !toldTypes.has(type))
-      const told = ownInOrder(needsText.has(of.table), types.includes('AnswerGiven'))
+      const told = ownInOrder(needsText.has(of.table))(types.includes('AnswerGiven'))
       return untold.length === 0 ? told : inOrder(...(await Promise.all([told, elsewhere(untold)])))
     },
   }

@@ -9,6 +9,7 @@ import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { projections } from '@wordtrail/folds/projections/all'
 import { storableJson } from '@wordtrail/platform/database/storable'
 import { sql } from 'kysely'
+import { once, onceEach } from '../once.ts'
 import { byThen, type Events, eventsAbout, foldedRows, type Past, studentsPast } from './past-events.ts'
 import type { Shadow } from './shadows.ts'
 
@@ -105,37 +106,25 @@ const changedIn = (table: Table, column: string, { ids, rows }: Changed): Shadow
 export function pastTables(past: Past, { students, teacher }: Whose): PastTables {
   const { moment } = past
   const own = studentsPast(past, students, withText)
-  const rows = new Map<string, Promise<readonly Row[]>>()
-  const studentsRows = (table: Table): Promise<readonly Row[]> => {
+  const studentsRows = onceEach(async (table: Table): Promise<readonly Row[]> => {
     const of = projectionOf(table)
-    let made = rows.get(table)
-    if (!made) {
-      const folded = own.eventsFor(of).then((events) => foldedRows(of, events))
-      rows.set(table, (made = folded.then((all) => withoutFoldsOwn(table, all))))
-    }
-    return made
-  }
-  const changes = new Map<string, Promise<Changed>>()
-  const changed = (name: string, make: () => Promise<Changed>): Promise<Changed> => {
-    let made = changes.get(name)
-    if (!made) changes.set(name, (made = make()))
-    return made
-  }
-  const changedPeople = () =>
-    changed('person', async () => {
-      const teachers = (await studentsRows('learner')).flatMap(({ teacher_id }) => (teacher_id as string | null) ?? [])
-      return peopleThen(past, [...new Set([...students, ...teachers, ...(teacher === undefined ? [] : [teacher])])])
-    })
-  const changedWords = () => changed('word', () => wordsThen(past))
-  const changedWordbooks = () => changed('wordbook', () => wordbooksThen(past, students))
+    return withoutFoldsOwn(table, await foldedRows(of, await own.eventsFor(of)))
+  })
+  const changedPeople = once(async () => {
+    const teachers = (await studentsRows('learner')).flatMap(({ teacher_id }) => (teacher_id as string | null) ?? [])
+    return peopleThen(past, [...new Set([...students, ...teachers, ...(teacher === undefined ? [] : [teacher])])])
+  })
+  const changedDesk = once(() => deskThen(past, teacher))
+  const changedWords = once(() => wordsThen(past))
+  const changedWordbooks = once(() => wordbooksThen(past, students))
+  const changedProposals = once(() => proposalsThen(past))
 
   const shadows: Partial<Record<string, () => Promise<Shadow | undefined>>> = {
     person: async () => changedIn('person', 'user_id', await changedPeople()),
-    teacher: async () => changedIn('teacher', 'teacher_id', await changed('teacher', () => deskThen(past, teacher))),
+    teacher: async () => changedIn('teacher', 'teacher_id', await changedDesk()),
     word: async () => changedIn('word', 'word_id', await changedWords()),
     wordbook: async () => changedIn('wordbook', 'wordbook_id', await changedWordbooks()),
-    word_proposal: async () =>
-      changedIn('word_proposal', 'word_id', await changed('word_proposal', () => proposalsThen(past))),
+    word_proposal: async () => changedIn('word_proposal', 'word_id', await changedProposals()),
     student_event: async () => ({
       select: (parameter) =>
         `select * from read_model.student_event where position <= ${parameter(moment.upTo)}::bigint and at <= ${parameter(moment.at.toISOString())}::timestamptz`,
