@@ -4,11 +4,12 @@ import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { type AnyEvent, type EventType, schemas } from '@wordtrail/contracts/events/schemas'
 import { positionOf, safeOffsetOf } from '@wordtrail/contracts/position'
 import { kindOf } from '@wordtrail/contracts/read-models/audit-kinds'
-import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
+import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
 import { foldEvent, UnfoldableEvent } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
+import { projections } from '@wordtrail/folds/projections/all'
 import { sql } from 'kysely'
 import { once, onceEach } from '../once.ts'
 import type { OwnSelects } from '../own-selects.ts'
@@ -32,6 +33,8 @@ async function inTurns<One>(all: readonly One[], work: (one: One) => void): Prom
     for (const one of all.slice(first, first + eventsAtOnce)) work(one)
   }
 }
+
+export const projectionOf = (table: keyof ReadModels): AnyProjection => projections.find((of) => of.table === table)!
 
 /** The rows that events come to. What cannot be folded leaves its stream out from there on, as live tables do. */
 export async function foldedRows(of: AnyProjection, events: Events): Promise<Row[]> {
