@@ -3,11 +3,12 @@ import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { studentStream } from '@wordtrail/contracts/events/student'
-import type { FigureOf } from '@wordtrail/contracts/figures'
+import { attentionFigures, type FigureOf } from '@wordtrail/contracts/figures'
+import type { AttentionReason } from '@wordtrail/contracts/learning/attention'
 import { courseStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attentionFigure, figuresShown, otherCalls, type Place } from './figures-shown.ts'
+import { figuresShown, otherCalls, type Place } from './figures-shown.ts'
 import { numberPathsOf } from './number-paths.ts'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { prepareSession } from './test-session.ts'
@@ -89,7 +90,7 @@ async function unexplained({ call, who, path, studentId }: Screen): Promise<{ wr
     const none = places.filter(({ value }) => value === 0).slice(0, 3)
     for (const place of [...places.filter(({ value }) => value !== 0), ...none]) {
       const isAttention = at.endsWith('attention[].value')
-      const figure = isAttention ? attentionFigure(place.holder.reason) : shown.figure
+      const figure = isAttention ? attentionFigures[place.holder.reason as AttentionReason] : shown.figure
       const query = { figure, ...shown.which?.(place) }
       const { status: answered, body: reason } = await why(who, shown.student?.(place) ?? studentId, query)
       asked += 1
