@@ -6,7 +6,7 @@ import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { betweenReasons } from '@wordtrail/contracts/names/attention'
 import type { ChangeEvent, ReactNode } from 'react'
 import { students as text } from '../../../../text/class.ts'
-import { useMoment } from '../../../../ui/moment.ts'
+import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { Why } from '../../../../ui/why.tsx'
 import { attentionLine, attentionText } from '../../attention-text.ts'
@@ -25,20 +25,19 @@ interface TickProps {
   onTick: (isRange: boolean) => void
 }
 
-/** None at a moment that is over, at which nothing can be done with whom is chosen. */
-export const Tick = (props: TickProps) => useMoment() === undefined && <Box {...props} />
-
-const Box = ({ label, checked, isSome, onTick }: TickProps) => (
-  <label className={styles.tick}>
-    <input
-      // Only the box for all can be half ticked: a row has no effect to run as it comes and goes.
-      ref={isSome === undefined ? undefined : (box) => void (box && (box.indeterminate = isSome))}
-      type="checkbox"
-      aria-label={label}
-      checked={checked}
-      onChange={({ nativeEvent }: ChangeEvent) => onTick((nativeEvent as MouseEvent).shiftKey)}
-    />
-  </label>
+export const Tick = ({ label, checked, isSome, onTick }: TickProps) => (
+  <OnlyNow>
+    <label className={styles.tick}>
+      <input
+        // Only the box for all can be half ticked: a row has no effect to run as it comes and goes.
+        ref={isSome === undefined ? undefined : (box) => void (box && (box.indeterminate = isSome))}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ nativeEvent }: ChangeEvent) => onTick((nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
+  </OnlyNow>
 )
 
 /** The figure that caused a reason carries a mark, so that it is found in its column. */
