@@ -12,8 +12,8 @@ import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { DropDown } from '../../../../ui/drop-down.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { MomentProvider, momentIn, momentKey, useMoment } from '../../../../ui/moment.ts'
-import { MomentBar } from '../../../../ui/moment-bar.tsx'
+import { LookingBack, NotShown, useIsNotShown } from '../../../../ui/looking-back.tsx'
+import { useMoment } from '../../../../ui/moment.ts'
 import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
@@ -44,26 +44,18 @@ const wide = '(min-width: 1180px)'
 
 /** The class as it is, or as it was at the moment that the address names. */
 export default function ClassPage() {
-  const [params, setParams] = useAddressParams()
-  const moment = momentIn(params)
-  const [isChoosing, setChoosing] = useState(false)
-  const look = (asked: string | undefined) => {
-    setChoosing(false)
-    setParams((now) => withParams(now, { [momentKey]: asked }))
-  }
   return (
-    <MomentProvider value={moment}>
-      <div className={styles.page}>
-        {(moment !== undefined || isChoosing) && <MomentBar moment={moment} onAsk={look} />}
-        <Shown key={moment} onLookBack={() => setChoosing(!isChoosing)} />
-      </div>
-    </MomentProvider>
+    <div className={styles.page}>
+      <LookingBack>{(onLookBack) => <Shown onLookBack={onLookBack} />}</LookingBack>
+    </div>
   )
 }
 
 function Shown({ onLookBack }: { onLookBack: () => void }) {
   const moment = useMoment()
   const { data, error, refetch } = useQuery(classFigures.students(moment))
+  const isNotShown = useIsNotShown(error)
+  if (isNotShown) return <NotShown error={error} />
   if (!data && moment !== undefined && !error)
     return (
       <>
