@@ -1,11 +1,14 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { attentionFigures } from '@wordtrail/contracts/figures'
 import type { AttentionReason, DayFigures } from '@wordtrail/contracts/learning/attention'
+import { dayFigures, rememberedShare } from '@wordtrail/contracts/learning/class-view'
 import { statsDays } from '@wordtrail/contracts/learning/limits'
+import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { betweenReasons } from '@wordtrail/contracts/names/attention'
 import type { ChangeEvent, ReactNode } from 'react'
 import { students as text } from '../../../../text/class.ts'
+import { useMoment, withMoment } from '../../../../ui/moment.ts'
 import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { Why } from '../../../../ui/why.tsx'
@@ -52,8 +55,52 @@ export const Cause = ({
 }) => (attention.some((one) => one.reason === reason) ? <span className={styles.cause}>{children}</span> : children)
 
 /** The days over which the class's figures are counted, and the last seven of them. */
-export const overAll = (today: Day) => ({ from: addDays(today, 1 - statsDays), to: today })
-export const overWeek = (today: Day) => ({ from: addDays(today, -6), to: today })
+const overAll = (today: Day) => ({ from: addDays(today, 1 - statsDays), to: today })
+const overWeek = (today: Day) => ({ from: addDays(today, -6), to: today })
+
+/** Where a student's page is, of the moment that is shown. */
+export const useStudentAddress = (id: string) => ({
+  pathname: `/admin/student/${id}`,
+  search: new URLSearchParams(withMoment(useMoment())).toString(),
+})
+
+/** Words learned today, and the goal. */
+export function TodayFigure({ student }: { student: Student }) {
+  const { learned, goal } = dayFigures(student.days).today
+  return (
+    <Why ask={[{ figure: 'learned' }, { figure: 'goal' }]} shown={`${learned}${text.ofGoal(goal)}`}>
+      {learned}
+      <small>{text.ofGoal(goal)}</small>
+    </Why>
+  )
+}
+
+/** Words learned and reviewed in seven days, as they are told where they stand. */
+export const WeekFigure = ({ today, shown, children }: { today: Day; shown: string; children?: ReactNode }) => (
+  <Why
+    ask={[
+      { figure: 'learned', ...overWeek(today) },
+      { figure: 'reviewed', ...overWeek(today) },
+    ]}
+    shown={shown}
+  >
+    {children}
+  </Why>
+)
+
+/** The share of reviewed words that was remembered. */
+export function ShareFigure({ student, today }: { student: Student; today: Day }) {
+  const share = rememberedShare(student)
+  return (
+    <Cause student={student} reason="forgetting">
+      {share === null ? (
+        text.nothing
+      ) : (
+        <Why ask={{ figure: 'remembered_share', ...overAll(today) }} shown={`${percentOf(share)}%`} />
+      )}
+    </Cause>
+  )
+}
 
 interface AttentionProps {
   attention: Student['attention']
