@@ -99,5 +99,4 @@ export const ahead = {
   note: '每天要复习的词',
   more: '单词总览',
   tomorrow: '明天',
-  on: (day: string, words: number) => `${dayText(day)}：复习 ${words} 个词`,
 }

@@ -108,7 +108,6 @@ export const reorder = {
 
 /** Of spelling and other exercises. */
 export const exercise = {
-  listen: '听读音',
   sound: {
     idle: '听读音',
     loading: '正在取读音，点一下取消',
@@ -130,7 +129,6 @@ export const exercise = {
   wrongAt: (right: number, letter: string) =>
     right === 0 ? `第 1 个字母不是 ${letter}` : `前面 ${right} 个都对，第 ${right + 1} 个不是 ${letter}`,
   mend: (place: number) => `从第 ${place} 个字母接着拼`,
-  mended: '拼对了',
   notHeard: '听不出来',
   yours: '改好的句子',
   letterUsed: (letter: string) => `${letter}，已用上`,
