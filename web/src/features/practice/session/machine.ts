@@ -24,8 +24,6 @@ import {
 import { isFilled, mending, typing, writtenIn } from './typing.ts'
 import { undo } from './undo.ts'
 
-export type { PracticeEvent }
-
 export const initialState: State = { step: 'mode-selection', notice: null }
 
 const noEffects = (state: State): Outcome => ({ state, effects: [] })

@@ -1,7 +1,7 @@
 import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { finished as text } from '../../../../text/finished.ts'
 import type { SessionReport, TodayProgress } from '../../api.ts'
-import type { Mode } from '../../session/session-state.ts'
+import type { Mode } from '../../session/modes.ts'
 import styles from './finished.module.css'
 import { ThreeFacts } from './three-facts.tsx'
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { reduce } from '../../session/machine.ts'
+import type { Mode } from '../../session/modes.ts'
 import { Play } from '../../session/play.fixture.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'
-import type { Mode, Preview as PreviewState } from '../../session/session-state.ts'
+import type { Preview as PreviewState } from '../../session/session-state.ts'
 import { Preview } from './preview.tsx'
 
 interface Shown {
