@@ -1,4 +1,5 @@
 import { answer as answerSchema } from '@wordtrail/contracts/api/practice'
+import { masteryStage } from '@wordtrail/contracts/learning/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storageOf } from '../../../device/storage.fixture.ts'
@@ -24,8 +25,8 @@ const isSound = (state: State) => {
   expect(steps).toBeLessThanOrEqual(total)
   for (const { stage, status } of state.session.progress) {
     expect(stage).toBeGreaterThanOrEqual(1)
-    expect(stage).toBeLessThanOrEqual(5)
-    expect(status === 'mastered').toBe(stage === 5)
+    expect(stage).toBeLessThanOrEqual(masteryStage)
+    expect(status === 'mastered').toBe(stage === masteryStage)
   }
   if (state.step === 'learning') expect(state.round.length).toBeLessThanOrEqual(8)
 }

@@ -1,4 +1,4 @@
-import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
+import { answerLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { feedbackEffects, judge, notKnown } from './judging.ts'
@@ -33,8 +33,6 @@ function advance(state: PreTest | Learning, now: number): Outcome {
   const next = { ...state, index: state.index + 1 }
   return next.step === 'pre-test' ? askPreTest(next, now) : ask(next, now)
 }
-
-const longestWritten = 500
 
 const explained = (explanation: string | null): Explanation =>
   explanation === null ? 'failed' : explanation === '' ? 'none' : { text: explanation }
@@ -81,7 +79,7 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   }
   if (isWritten(question)) {
     if (event.type === 'write')
-      return persisted({ ...state, question: { ...question, written: event.text.slice(0, longestWritten) } })
+      return persisted({ ...state, question: { ...question, written: event.text.slice(0, answerLimits.text) } })
     return event.type === 'check' && isChanged(question) ? judge(state, question.written, event) : noEffects(state)
   }
   if (!isOrdered(question)) {
