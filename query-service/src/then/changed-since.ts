@@ -105,7 +105,10 @@ export async function wordbooksThen(past: Past, students: readonly string[]): Pr
   }
 }
 
-/** Proposals for words of which one has been settled since. Their table is keyed by proposal: a word brings all of its own. */
+/**
+ * Proposals for words of which one has been settled since. Their table is keyed by proposal: a word brings all of its
+ * own.
+ */
 export async function proposalsThen(past: Past): Promise<Changed> {
   const { db, moment } = past
   const { rows: touched } = await sql<{ readonly word_id: string }>`
