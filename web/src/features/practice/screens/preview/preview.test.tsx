@@ -46,7 +46,7 @@ test('PRACT-15, PRACT-16, CONST-06: a table of ten words a page with phonetic, b
       .getByRole('columnheader')
       .elements()
       .map((title) => title.textContent),
-  ).toEqual(['单词', '音标', '中文释义', '英文释义', '读音'])
+  ).toEqual(['单词', '音标', '中文释义', '英文释义', '读音', '收藏'])
   expect(rows()).toHaveLength(10)
   await expect
     .element(page.getByRole('row').nth(1))
