@@ -11,6 +11,7 @@ import {
   positionCharacters,
 } from './learning/limits.ts'
 import { tiers } from './learning/tiers.ts'
+import { positionPattern } from './position.ts'
 import { fieldProblems } from './problems.ts'
 
 /** Fields that endpoints and events share. */
@@ -32,13 +33,7 @@ export const dueDay = dayOr(fieldProblems.noSuchDay)
 /** An instant by a client's clock. ISO 8601 alone would allow thousands of decimals of a second. */
 export const instant = z.iso.datetime().max(instantCharacters)
 /** What is looked back at: an instant, or the position of an event in the log, which stands for its instant. */
-export const moment = z.union([
-  instant,
-  z
-    .string()
-    .max(positionCharacters)
-    .regex(/^[^:\s]+:[\da-f]{16}$/),
-])
+export const moment = z.union([instant, z.string().max(positionCharacters).regex(positionPattern)])
 export const learningGoal = z.int().min(learningGoalRange.min).max(learningGoalRange.max)
 export const username = z.string().trim().min(1).max(accountLimits.username)
 /** Invisible characters, which let two names look the same: Unicode's own, and the empty pattern of Braille. */

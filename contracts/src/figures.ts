@@ -1,3 +1,4 @@
+import type { AttentionReason } from './learning/attention.ts'
 import type { PracticeStep } from './learning/question.ts'
 import type { Day } from './learning/shanghai-day.ts'
 
@@ -43,6 +44,14 @@ const ofLists = [
 export const studentsFigures = [...ofRecords, ...ofLists] as const
 export const teachersFigures = [...ofRecords, ...ofAttention] as const
 export type Figure = (typeof studentsFigures | typeof teachersFigures)[number]
+
+/** The figure that each reason for a teacher's attention is about. */
+export const attentionFigures = {
+  absent: 'unseen',
+  goal_missed: 'goal_missed',
+  overdue: 'overdue',
+  forgetting: 'remembered_share',
+} as const satisfies Record<AttentionReason, Figure>
 
 /** Which one of its kind a figure is; what does not matter to it is left out. */
 export interface FigureOf {

@@ -4,6 +4,8 @@
  */
 export type Position = string
 
+export const positionPattern = /^[^:\s]+:[\da-f]{16}$/
+
 /** The log a position belongs to; positions of different logs are not comparable. */
 export const logOf = (position: Position): string => position.slice(0, position.indexOf(':'))
 

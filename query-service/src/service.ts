@@ -13,7 +13,7 @@ import { lookNoter, type NoteLookOptions } from '@wordtrail/service/note-look'
 import type pg from 'pg'
 import { accountRoutes } from './accounts/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
-import { type AuditLog, logReader } from './audit/read-log.ts'
+import { logReader } from './audit/read-log.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { bookshelfRoutes } from './bookshelf/routes.ts'
 import { callerShare } from './caller-share.ts'
@@ -38,6 +38,7 @@ import { signInRoutes } from './profile/sign-ins.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import type { QueryContext } from './query.ts'
+import type { ReadableLog } from './readable-log.ts'
 import { reportingRoutes } from './reporting/routes.ts'
 import { speechRoutes } from './speech/routes.ts'
 import { sharedSelects } from './statement.ts'
@@ -64,7 +65,7 @@ export interface QueryServiceOptions {
   readonly sharedPool: pg.Pool
   readonly awaitPosition: AwaitPosition
   /** The audit, whoever looks back and the reasons of figures read it, and who looked is noted in it. */
-  readonly store: AuditLog & NoteLookOptions['store']
+  readonly store: ReadableLog & NoteLookOptions['store']
   readonly codec: Codec
   readonly speech: Speech
   readonly draftWord: WordDrafter

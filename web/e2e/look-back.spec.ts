@@ -49,6 +49,9 @@ test('a teacher looks at a student and at the class as they were, changes nothin
   await page.goto(`/admin/student/${student.id}?as_of=2199-01-01T00:00:00Z`)
   await expect(page.getByText('这一刻还没到')).toBeVisible()
 
+  await page.goto('/admin/class?as_of=2199-01-01T00:00:00Z')
+  await expect(page.getByText('这一刻还没到')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '看不了这一刻' })).toBeVisible()
   await page.goto(`/admin/class?as_of=${then}`)
   await expect(bar.getByRole('status')).toContainText('的情况')
   await page.getByRole('link', { name: student.username }).click()

@@ -29,8 +29,9 @@ export interface ErasureContext extends Pick<CommandContext, 'commands' | 'looku
 /**
  * Erases a person. First the event: from then on the account decides nothing. Then the key: it ends their tokens in
  * every service and makes their names, hashes and titles unreadable in all copies of the log. Then their names,
- * homework, labels, devices and notes in the read models, and their own wordbooks. Each step may be repeated; `finishErasures` repeats them after a
- * crash, and where a projection that had read a title before the key was gone has written it afterwards.
+ * homework, labels, devices and notes in the read models, and their own wordbooks. Each step may be repeated;
+ * `finishErasures` repeats them after a crash, and where a projection that had read a title before the key was gone has
+ * written it afterwards.
  */
 export async function erase(
   context: ErasureContext,

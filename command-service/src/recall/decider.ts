@@ -1,5 +1,5 @@
 import type { MasterySource, RecallEvent, StandingOutcome } from '@wordtrail/contracts/events/recall'
-import { outcomesAfter } from '@wordtrail/contracts/events/standing-outcomes'
+import { inSession, outcomesAfter } from '@wordtrail/contracts/events/standing-outcomes'
 import { normaliseReordering } from '@wordtrail/contracts/learning/answer-checking'
 import type { Schedule } from '@wordtrail/contracts/learning/scheduling/schedule'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
@@ -67,8 +67,6 @@ interface Recall extends Trail {
 const orderKey = ({ given, expected }: { readonly given: string; readonly expected: string }): string =>
   JSON.stringify([normaliseReordering(given), normaliseReordering(expected)])
 
-const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
-
 /** Whether the word would be mastered, were it not for a session that was voided. */
 const hasLostMastery = ({ outcomes, source, voided }: Recall): boolean =>
   outcomes.length === 0 && source !== undefined && [...voided.values()].some(({ isVoided }) => isVoided)
@@ -122,7 +120,7 @@ export const recallScheduledBy = (scheduler: Scheduler): Decider<Recall, RecallC
     const isShown = sessionId !== undefined && answeredIn.has(sessionId)
     return {
       type: 'WordMastered',
-      data: { ...session(sessionId), source, schedule, ...(!isShown && { isClaimed: true }) },
+      data: { ...inSession(sessionId), source, schedule, ...(!isShown && { isClaimed: true }) },
     }
   }
 
@@ -135,9 +133,9 @@ export const recallScheduledBy = (scheduler: Scheduler): Decider<Recall, RecallC
     if (hasLostMastery(state))
       return result === 'pass'
         ? mastery(state, { day, source: state.source!, sessionId })
-        : { type: 'EarlyReviewGiven', data: { ...session(sessionId), result, dueOn: day } }
+        : { type: 'EarlyReviewGiven', data: { ...inSession(sessionId), result, dueOn: day } }
     if (!last) return reject('word-not-mastered')
-    const given = { ...session(sessionId), result, dueOn: plannedBy(last) }
+    const given = { ...inSession(sessionId), result, dueOn: plannedBy(last) }
     // Every plan looks at least a day ahead, so a second review of a day is an early one.
     if (day < given.dueOn) return { type: 'EarlyReviewGiven', data: given }
     const recalls = [...state.outcomes.map(({ day, result }) => ({ day, result })), { day, result }]

@@ -3,18 +3,12 @@ import { day as askedDay, id, role } from '../fields.ts'
 import { headwordCharacters } from '../learning/limits.ts'
 import { auditGroups } from '../read-models/audit-kinds.ts'
 import { endpoint } from './endpoint.ts'
+import { askedPosition, position } from './shapes.ts'
 
 /** Beyond the specification: every event of the log, for the school. */
 
 const roles = ['superadmin'] as const
 const count = z.int().min(0)
-/** Offset of a position in the log. */
-const position = z.int().min(1)
-const askedPosition = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 52)
 const anyGroup = `(?:${auditGroups.join('|')})`
 
 /** What is looked for: it stands in the page's address, and chooses what a file holds. What is left out narrows nothing. */

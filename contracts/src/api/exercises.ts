@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
+import { page } from './shapes.ts'
 
 const roles = ['user'] as const
 const day = z.iso.date()
@@ -28,7 +29,7 @@ export const ownMistakes = endpoint({
   path: '/api/student/mistakes',
   owner: 'query-service',
   roles,
-  query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  query: z.object({ page }),
   output: z.object({
     today: day,
     words: z.array(

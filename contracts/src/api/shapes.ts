@@ -45,6 +45,14 @@ export const withForms = { forms: typedForms.optional() }
 export const wordsText = z.string().max(listCharacters)
 /** As it was at a moment, by the rules of today; left out for the present. Who may see it is decided by what holds now. */
 export const asOf = { as_of: moment.optional() }
+/** Offset of a position in the log. */
+export const position = z.int().min(1)
+/** The same, as it is asked for. */
+export const askedPosition = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 52)
 export const page = z.coerce.number().int().min(1).max(1_000_000).default(1)
 export const limit = z.coerce.number().int().min(1).max(200).default(50)
 export const search = z.string().trim().max(headwordCharacters).default('')

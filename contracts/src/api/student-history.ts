@@ -6,15 +6,13 @@ import { pauseReason } from '../learning/streak-pause.ts'
 import { historyGroups } from '../read-models/history-groups.ts'
 import { studentsEventTypes } from '../read-models/student-event.ts'
 import { endpoint } from './endpoint.ts'
-import { asOf, byId, limit, page, search } from './shapes.ts'
+import { askedPosition, asOf, byId, limit, page, position, search } from './shapes.ts'
 
 /** Beyond the specification: every event of a student, and what they answered wrongly. */
 
 const roles = ['admin'] as const
 const day = z.iso.date()
 const count = z.int().min(0)
-/** Offset of a position in the log. */
-const position = z.int().min(1)
 const historyGroup = z.enum(historyGroups)
 const word = z.object({ word_id: id, word: z.string(), definition_cn: z.string() })
 
@@ -129,12 +127,7 @@ export const studentHistory = endpoint({
   looksAt: { what: 'history', student: 'params.id' },
   query: historyFilter.extend({
     /** Only what stands before this position: the last one of the page before. */
-    before: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(2 ** 52)
-      .optional(),
+    before: askedPosition.optional(),
     ...asOf,
   }),
   output: z.object({

@@ -4,13 +4,11 @@ import { studentsFigures, teachersFigures } from '../figures.ts'
 import { whyEvents } from '../learning/limits.ts'
 import { practiceStep } from '../learning/question.ts'
 import { endpoint } from './endpoint.ts'
-import { byId } from './shapes.ts'
+import { askedPosition, byId, position } from './shapes.ts'
 
 /** Beyond the specification: why a figure on a screen is what it is. */
 
 const day = z.iso.date()
-/** Offset of a position in the log. */
-const position = z.int().min(1)
 
 /** Which one of its kind a figure is, as far as that matters to it, and which page of its events. */
 const which = {
@@ -21,12 +19,7 @@ const which = {
   word: headword.optional(),
   step: practiceStep.optional(),
   /** Only what stands before this position: the last one of the page before. */
-  before: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 52)
-    .optional(),
+  before: askedPosition.optional(),
 }
 
 const output = z.object({

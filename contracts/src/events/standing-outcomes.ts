@@ -1,7 +1,8 @@
 import { dayOf } from '../learning/shanghai-day.ts'
 import type { RecallEvent, StandingOutcome } from './recall.ts'
 
-const session = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
+/** The session of an outcome, which has none where it was recorded without one. */
+export const inSession = (sessionId: string | undefined) => (sessionId === undefined ? {} : { sessionId })
 
 /** Mastery and reviews of a word that count, oldest first, after one more event of its stream. */
 export function outcomesAfter(
@@ -13,11 +14,11 @@ export function outcomesAfter(
   switch (event.type) {
     case 'WordMastered': {
       const { sessionId, source, schedule } = event.data
-      return [...outcomes, { eventId, ...session(sessionId), day, result: 'pass', source, dueOn: null, schedule }]
+      return [...outcomes, { eventId, ...inSession(sessionId), day, result: 'pass', source, dueOn: null, schedule }]
     }
     case 'WordReviewed': {
       const { sessionId, result, dueOn, schedule } = event.data
-      return [...outcomes, { eventId, ...session(sessionId), day, result, source: null, dueOn, schedule }]
+      return [...outcomes, { eventId, ...inSession(sessionId), day, result, source: null, dueOn, schedule }]
     }
     case 'MasteryUndone':
     case 'ReviewUndone':

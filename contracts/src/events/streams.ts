@@ -31,8 +31,8 @@ export interface Owner {
 }
 
 /**
- * Whether a stream is about this person alone: the account, what they learn and note down, how they keep their desk, who looked at
- * it, and what they exported.
+ * Whether a stream is about this person alone: the account, what they learn and note down, how they keep their desk, who
+ * looked at it, and what they exported.
  */
 export const isStreamOf = (stream: string, { id, account }: Owner): boolean =>
   stream === account ||

@@ -82,9 +82,8 @@ test('what is told of one session, day and step is added up; of very many entrie
   expect(many.at(-1)!.session_id).toBe('s249')
 })
 
-test('a right answer leaves a trail in exercises only, and the pre-test never', () => {
+test('a right answer leaves a trail in exercises only', () => {
   expect(leavesTrail('stage_2', true)).toBe(false)
   expect(leavesTrail('stage_2', false)).toBe(true)
   expect(leavesTrail('dictation', true)).toBe(true)
-  expect(leavesTrail('pre_test', false)).toBe(false)
 })

@@ -82,7 +82,6 @@ export function withTold(entries: readonly MistakeEntry[], told: Told): MistakeE
 
 /**
  * Whether an answer at this step leaves a row where there is none yet: a wrong one does, and any of an exercise, whose
- * answers nobody else counts. The pre-test asks before a word is learned, and what it tells of a review the review says.
+ * answers nobody else counts.
  */
-export const leavesTrail = (step: PracticeStep, isCorrect: boolean): boolean =>
-  step !== 'pre_test' && (!isCorrect || !isCourseStep(step))
+export const leavesTrail = (step: PracticeStep, isCorrect: boolean): boolean => !isCorrect || !isCourseStep(step)

@@ -5,6 +5,10 @@ import { questionLimits } from './limits.ts'
 export const courseStep = z.enum(['pre_test', 'stage_1', 'stage_2', 'stage_3', 'stage_4'])
 export type CourseStep = z.infer<typeof courseStep>
 
+/** Those of them that ask for a word once it was shown: the pre-test asks before. */
+export const learningStep = courseStep.exclude(['pre_test'])
+export type LearningStep = z.infer<typeof learningStep>
+
 /**
  * Questions beyond that, each of which is a step of its own. They plan nothing: the word is typed by its meaning and
  * sound or by its sound alone, its meaning is chosen by its sound, it is typed into a sentence, a sentence is translated
@@ -26,6 +30,8 @@ export type PracticeStep = z.infer<typeof practiceStep>
 
 const courseSteps: ReadonlySet<PracticeStep> = new Set(courseStep.options)
 export const isCourseStep = (step: PracticeStep): step is CourseStep => courseSteps.has(step)
+const learningSteps: ReadonlySet<PracticeStep> = new Set(learningStep.options)
+export const isLearningStep = (step: PracticeStep): step is LearningStep => learningSteps.has(step)
 
 /**
  * What was asked: stage 1 infers, 2 asks the meaning, 3 reorders, 4 and the pre-test ask for the word by a synonym or a

@@ -1,4 +1,4 @@
-import type { CourseStep, ExerciseStep, PracticeStep } from '../learning/question.ts'
+import type { ExerciseStep, LearningStep, PracticeStep } from '../learning/question.ts'
 
 const exerciseNames = {
   spelling: '拼写',
@@ -29,7 +29,7 @@ export const stepNumbers = {
   ...exerciseNames,
 } as const satisfies Record<PracticeStep, string>
 
-const numbered = (step: Exclude<CourseStep, 'pre_test'>) => `${stepNumbers[step]} · ${stepNames[step]}`
+const numbered = (step: LearningStep) => `${stepNumbers[step]} · ${stepNames[step]}`
 
 /** Which step it is, and what is asked there. */
 export const numberedStepNames: Readonly<Record<PracticeStep, string>> = {

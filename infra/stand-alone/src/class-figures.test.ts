@@ -378,7 +378,7 @@ test('class figures equal a naive fold over all events; nobody else’s students
       for (const student of own.slice(0, 2)) {
         const entry = body.students.find(({ student_id }: { student_id: string }) => student_id === student.id)
         clock = now
-        const token = await again(student)
+        const token = await system.again(student)
         const dashboard = (await token.send('GET', '/api/student/dashboard-summary')).body
         const stats = (await token.send('GET', '/api/student/study-stats')).body
         expect([entry.streak, entry.due]).toEqual([dashboard.goal_streak_days, dashboard.review_due_count])
@@ -392,9 +392,3 @@ test('class figures equal a naive fold over all events; nobody else’s students
 })
 
 const byWord = (one: { word?: unknown }, other: { word?: unknown }) => (String(one.word) < String(other.word) ? -1 : 1)
-
-/** Signed in by the present clock: a token does not last for days. */
-async function again({ username }: TestPerson) {
-  const { body } = await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
-  return system.client(body.token)
-}

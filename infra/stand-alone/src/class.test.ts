@@ -84,9 +84,7 @@ test('news are what happened since the teacher last read them', async () => {
   // Two days later: what was done has been read.
   await read(clock.toISOString())
   clock = new Date(start.getTime() + 48 * 60 * 60 * 1000)
-  const again = system.client(
-    (await system.client().send('POST', '/api/login', { username: teacher.username, password: 'Abcdef1!' })).body.token,
-  )
+  const again = await system.again(teacher)
   expect((await again.send('GET', '/api/admin/news', undefined, after(last))).body).toMatchObject({
     homework_done: [],
     homework_late: [{ ...named(li), homework_id: second.body.homework_id, title: '第二单元', day: today }],
@@ -118,10 +116,8 @@ test('whoever comes to need attention since the last look is news', async () => 
   await teacher.send('POST', '/api/admin/news/read', { up_to: start.toISOString() }, linked)
   // Monday of the next week.
   clock = new Date(start.getTime() + 7 * 24 * 60 * 60 * 1000)
-  const signIn = async ({ username }: TestPerson) =>
-    system.client((await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })).body.token)
-  await signIn(wang)
-  const client = await signIn(teacher)
+  await system.again(wang)
+  const client = await system.again(teacher)
   const { body } = await client.send('GET', '/api/admin/news')
   expect(body.attention).toEqual([{ student_id: li.id, username: li.username, nickname: '', reasons: ['absent'] }])
   const { students: told } = (await client.send('GET', '/api/admin/class')).body
@@ -130,7 +126,7 @@ test('whoever comes to need attention since the last look is news', async () => 
   ])
 
   // Whoever has come since needs none any more, however lately the teacher has asked.
-  const come = await (await signIn(li)).send('PUT', '/api/student/learning-goal', { goal: 3 })
+  const come = await (await system.again(li)).send('PUT', '/api/student/learning-goal', { goal: 3 })
   expect((await client.send('GET', '/api/admin/news', undefined, after(come))).body.attention).toEqual([])
 })
 

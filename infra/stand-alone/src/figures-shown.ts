@@ -56,15 +56,6 @@ const dayShown = ({ answer: { days }, indexes }: Place): FigureOf => ({
   to: days[indexes[1]!],
 })
 const stepShown = (place: Place): FigureOf => ({ ...shownDays(place), step: place.answer.steps[place.indexes[1]!] })
-const attention: Readonly<Record<string, Figure>> = {
-  absent: 'unseen',
-  goal_missed: 'goal_missed',
-  overdue: 'overdue',
-  forgetting: 'remembered_share',
-}
-
-/** What can be asked of the number with this reason for a teacher's attention. */
-export const attentionFigure = (reason: string): Figure => attention[reason]!
 
 /**
  * Every number that the screens of students and the student's and class page of teachers are made of, by call: which

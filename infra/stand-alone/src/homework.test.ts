@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import { studentStream } from '@wordtrail/contracts/events/student'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testClass } from './test-class.ts'
 import { openTestLog, type TestLog } from './test-log.ts'
@@ -45,13 +44,6 @@ const master = (student: TestClient, ...words: string[]) => student.send('POST',
 const eventsOf = async (studentId: string, type: string) =>
   (await log.pool.query('select 1 from log.event where stream = $1 and type = $2', [studentStream(studentId), type]))
     .rowCount
-
-/** The same person, signed in by the present clock: a token does not last for days. */
-async function again(person: TestPerson): Promise<TestClient> {
-  const { body } = await system.client().send('POST', '/api/login', { username: person.username, password: 'Abcdef1!' })
-  expect(decodeJwt(body.token).sub).toBe(person.id)
-  return system.client(body.token)
-}
 
 test('DATA-25, OPEN-62: homework is handed to many at once; its words are due, and come by due day before other assigned ones', async () => {
   const { teacher, students, ids } = await classOf(2)
@@ -121,7 +113,7 @@ test('homework is done when its words are mastered, and the teacher sees who is 
   })
   const nextDay = new Date(start.getTime() + 24 * 60 * 60 * 1000)
   clock = nextDay
-  const [later, late] = [await again(teacher), await again(wang)]
+  const [later, late] = [await system.again(teacher), await system.again(wang)]
   expect((await listed(later)).homework).toEqual([{ ...common, ...counts, late_count: 1 }])
   expect((await summary(late)).homework).toMatchObject([{ mastered: 1, is_done: false, is_late: true }])
   const done = await master(late, 'begin')
@@ -148,8 +140,8 @@ test('homework is done when its words are mastered, and the teacher sees who is 
   expect(catalogue.homeworkDetail.output.safeParse(found).error).toBeUndefined()
 
   clock = new Date(start.getTime() + 8 * 24 * 60 * 60 * 1000)
-  expect((await summary(await again(li))).homework, 'a week after it was done').toEqual([])
-  expect((await detail(await again(teacher), id)).students).toHaveLength(2)
+  expect((await summary(await system.again(li))).homework, 'a week after it was done').toEqual([])
+  expect((await detail(await system.again(teacher), id)).students).toHaveLength(2)
 })
 
 test('one student’s refusal holds up no other, and a retry does nothing twice', async () => {
@@ -254,7 +246,7 @@ test('a due day is a day, and not past; a title has its limit; there have to be 
   expect((await refused({ student_ids: [] }))[0]).toBe(400)
   const id = (await give(teacher, { due_on: today, student_ids: ids })).body.homework_id
   clock = new Date(start.getTime() + 24 * 60 * 60 * 1000)
-  const later = await again(teacher)
+  const later = await system.again(teacher)
   expect((await change(later, id, { title: '改', due_on: today })).status, 'the day that has passed meanwhile').toBe(
     200,
   )
@@ -299,7 +291,14 @@ test('homework is the teacher’s who gave it, and ends with the link; its words
 
 test('an erased teacher counts as none, and so does their homework', async () => {
   const { teacher, students, ids } = await classOf(1)
-  await give(teacher, { title: '第三单元', due_on: tomorrow, student_ids: ids })
+  const given = await give(teacher, { title: '第三单元', due_on: tomorrow, student_ids: ids })
+  const asked = [
+    `/api/student/homework/${given.body.homework_id}/words`,
+    `/api/student/why?figure=homework_words&homework=${given.body.homework_id}`,
+  ]
+  const statuses = (seen: Record<string, string>) =>
+    Promise.all(asked.map(async (path) => (await students[0]!.send('GET', path, undefined, seen)).status))
+  expect(await statuses(after(given))).toEqual([200, 200])
   const erased = await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${teacher.id}`, {
     username: teacher.username,
   })
@@ -308,6 +307,7 @@ test('an erased teacher counts as none, and so does their homework', async () =>
     homework: [],
     teacher_assigned: ['begin', 'careful'],
   })
+  expect(await statuses(after(erased))).toEqual([404, 404])
 })
 
 test('whoever is not done is reminded, once a day, until they are', async () => {
@@ -340,10 +340,10 @@ test('whoever is not done is reminded, once a day, until they are', async () => 
   ])
 
   clock = new Date(start.getTime() + 24 * 60 * 60 * 1000)
-  const nextDay = await again(teacher)
+  const nextDay = await system.again(teacher)
   await remind(nextDay)
   expect(await eventsOf(wang.id, 'HomeworkReminded')).toBe(2)
-  const late = await master(await again(wang), 'begin', 'careful')
+  const late = await master(await system.again(wang), 'begin', 'careful')
   expect(await remind(nextDay, {}, after(late)), 'everybody is done').toMatchObject({
     status: 409,
     body: { code: 'homework-done' },

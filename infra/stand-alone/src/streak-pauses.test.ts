@@ -19,11 +19,10 @@ afterAll(async () => {
 })
 beforeEach(() => void (clock = start))
 
-/** The same person on that day, signed in anew: a token does not last for days. */
-async function again({ username }: TestPerson, day: string): Promise<TestClient> {
+/** The same person on that day. */
+async function again(person: TestPerson, day: string): Promise<TestPerson> {
   clock = on(day)
-  const { body } = await system.client().send('POST', '/api/login', { username, password: 'Abcdef1!' })
-  return system.client(body.token)
+  return system.again(person)
 }
 const summary = async (student: TestClient, seen?: Record<string, string>) =>
   (await student.send('GET', '/api/student/dashboard-summary', undefined, seen)).body

@@ -41,8 +41,16 @@ export interface TestSystem extends System {
   /** Somebody freshly registered and signed in, who waits for that as a browser does. */
   signUp(role: Extract<Role, 'user' | 'admin'>, username?: string): Promise<TestPerson>
   superadmin(): Promise<TestPerson>
+  /** The same person, signed in by the present clock: a token does not last for days. */
+  again(person: Pick<TestPerson, 'username'>): Promise<TestPerson>
   /** `position`: the log position that the client knows already. */
   client(token?: string, position?: string): TestClient
+}
+
+/** A random history is made of requests that the catalogue takes, whatever is decided of them: others try nothing. */
+export function expectMeant(path: string, { body }: Awaited<ReturnType<TestClient['send']>>): void {
+  if (body?.code === 'invalid-input' || body?.code === 'not-found')
+    throw new Error(`${path} is no request: ${JSON.stringify(body)}`)
 }
 
 const password = 'Abcdef1!'
@@ -148,5 +156,7 @@ export async function startTestSystem(
       return signedIn('/api/login', username)
     },
     superadmin: () => signedIn('/api/superadmin/login', superadmin.username),
+    again: ({ username }) =>
+      signedIn(username === superadmin.username ? '/api/superadmin/login' : '/api/login', username),
   }
 }

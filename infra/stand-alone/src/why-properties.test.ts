@@ -143,6 +143,7 @@ function sourceOf(log: Log): Source {
       own.filter((one) => one.wordId === wordId && ['AnswerGiven', 'RecallRestated'].includes(one.event.type)),
     mistakes: async (wordId) => own.filter((one) => (!wordId || one.wordId === wordId) && isMistake(one, own)),
     lastDoing: async () => own.at(-1),
+    visible: async (ids) => ids,
     wordbook: async (id) => told.filter(({ one }) => one.stream === wordbookStream(id)).map((both) => both.told),
     isThere: async () => () => true,
   }

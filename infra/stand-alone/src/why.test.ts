@@ -1,16 +1,18 @@
+import { randomOf } from '@wordtrail/chance/random'
 import { answerWith } from '@wordtrail/contracts/api/answer.fixture'
 import { catalogue } from '@wordtrail/contracts/api/catalogue'
 import type { Endpoint } from '@wordtrail/contracts/api/endpoint'
 import { studentStream } from '@wordtrail/contracts/events/student'
-import type { FigureOf } from '@wordtrail/contracts/figures'
+import { attentionFigures, type FigureOf } from '@wordtrail/contracts/figures'
+import type { AttentionReason } from '@wordtrail/contracts/learning/attention'
 import { courseStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attentionFigure, figuresShown, otherCalls, type Place } from './figures-shown.ts'
+import { figuresShown, otherCalls, type Place } from './figures-shown.ts'
 import { numberPathsOf } from './number-paths.ts'
 import { openTestLog, type TestLog } from './test-log.ts'
 import { prepareSession } from './test-session.ts'
-import { startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
+import { expectMeant, startTestSystem, type TestPerson, type TestSystem } from './test-system.ts'
 
 const endpoints = Object.entries<Endpoint>(catalogue).filter(
   ([, { owner, roles }]) => owner === 'query-service' && roles.some((role) => role !== 'superadmin'),
@@ -88,7 +90,7 @@ async function unexplained({ call, who, path, studentId }: Screen): Promise<{ wr
     const none = places.filter(({ value }) => value === 0).slice(0, 3)
     for (const place of [...places.filter(({ value }) => value !== 0), ...none]) {
       const isAttention = at.endsWith('attention[].value')
-      const figure = isAttention ? attentionFigure(place.holder.reason) : shown.figure
+      const figure = isAttention ? attentionFigures[place.holder.reason as AttentionReason] : shown.figure
       const query = { figure, ...shown.which?.(place) }
       const { status: answered, body: reason } = await why(who, shown.student?.(place) ?? studentId, query)
       asked += 1
@@ -104,23 +106,9 @@ async function unexplained({ call, who, path, studentId }: Screen): Promise<{ wr
   return { wrong, asked }
 }
 
-/** The same person, signed in anew. */
-async function again<Person extends TestPerson>(person: Person): Promise<Person> {
-  const path = person.username === 'superadmin' ? '/api/superadmin/login' : '/api/login'
-  const { body } = await system.client().send('POST', path, { username: person.username, password: 'Abcdef1!' })
-  return { ...person, ...system.client(body.token) }
-}
-
-/** Draws whole numbers below a limit, the same ones for a seed. */
-function dice(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff
-    return (state >>> 8) % below
-  }
-}
-
 const someWords = ['begin', 'careful', 'choose', 'calm', 'brave', 'tidy', 'finish', 'arrive', 'borrow', 'decide']
+/** Those that leave the dictionary, one in each history. */
+const gone = ['careful', 'calm', 'brave'] as const
 const steps = [...courseStep.options, 'spelling', 'dictation'] as const
 
 test('every number on the screens is what its reasons come to, whatever was done', { timeout: 240_000 }, async () => {
@@ -128,48 +116,57 @@ test('every number on the screens is what its reasons come to, whatever was done
     const seed = index + 1
     const firstDay = morningOf(first)
     now = firstDay
-    const roll = dice(seed)
-    const pick = <T>(all: readonly T[]): T => all[roll(all.length)]!
+    const random = randomOf(seed)
     let [teacher, student] = [await system.signUp('admin'), await system.signUp('user')]
     await log.append(studentStream(student.id), { type: 'LinkedBySchool', data: { teacherId: teacher.id } })
     const send = async (who: TestPerson, ...[method, path, body]: Parameters<TestPerson['send']>) => {
       const sent = await who.send(method, path, body, latest === '' ? {} : { 'x-await-position': latest })
+      expectMeant(path, sent)
       const position = String(sent.headers['x-log-position'] ?? '')
       if (position > latest) latest = position
       return sent
     }
     const { body: books } = await send(student, 'GET', '/api/student/wordbooks')
     const publicBooks = books.map(({ _id }: { _id: string }) => _id).slice(0, 2)
-    const made = await send(student, 'POST', '/api/student/wordbooks', {
+    const made = await send(student, 'POST', '/api/student/wordbooks/create', {
       title: '我的',
-      words: someWords.slice(0, 4).join(' '),
+      words_text: someWords.slice(0, 4).join(' '),
     })
+    expect(made.status).toBe(200)
     const own = made.body.wordbook_id
-    await send(student, 'PUT', '/api/student/tracked-wordbooks', { ids: [...publicBooks, own].filter(Boolean) })
+    await send(student, 'PUT', '/api/student/tracked-wordbooks', { ids: [...publicBooks, own] })
     const box = await send(teacher, 'POST', '/api/admin/secret-boxes', { title: '盒', words_text: 'brave tidy' })
     const homeworkIds: string[] = []
     const outcomes: { word: string; event_id: string }[] = []
     const sessions: string[] = []
+    const voided: string[] = []
     let session = ''
     for (let day = 0; day < 14; day += 1) {
       now = new Date(firstDay.getTime() + day * 86_400_000)
-      ;[teacher, student] = [await again(teacher), await again(student)]
-      if (roll(4) === 0) continue
+      ;[teacher, student] = [await system.again(teacher), await system.again(student)]
+      if (random.chance(1 / 4)) continue
       session = await prepareSession(student, { words: someWords.map((word) => ({ word, revision: 0 })) })
       sessions.push(session)
       for (let deed = 0; deed < 9; deed += 1) {
         now = new Date(now.getTime() + 60_000)
-        const word = pick(someWords)
-        switch (roll(15)) {
+        const word = random.of(someWords)
+        switch (random.below(18)) {
           case 0:
           case 1:
           case 2: {
-            const is_correct = roll(2) === 0
-            const step = pick(steps)
+            const is_correct = random.chance(0.5)
+            const step = random.of(steps)
             const question_kind = step === 'spelling' || step === 'dictation' ? step : 'meaning'
             await send(student, 'POST', '/api/student/answers', {
               answers: [
-                answerWith({ session_id: session, word, step, question_kind, is_correct, given: pick(['甲', '丙']) }),
+                answerWith({
+                  session_id: session,
+                  word,
+                  step,
+                  question_kind,
+                  is_correct,
+                  given: random.of(['甲', '丙']),
+                }),
               ],
             })
             break
@@ -188,10 +185,10 @@ test('every number on the screens is what its reasons come to, whatever was done
           case 7:
           case 8: {
             const { body: due } = await send(student, 'GET', '/api/student/review-words')
-            const of = pick(due.length > 0 ? due : [word]) as string
+            const of = random.of(due.length > 0 ? due : [word]) as string
             const { body } = await send(student, 'POST', '/api/student/update-word-review', {
               word: of,
-              result: pick(['pass', 'fail']),
+              result: random.of(['pass', 'fail']),
               session_id: session,
             })
             if (body.event_id) outcomes.push({ word: of, event_id: body.event_id })
@@ -203,16 +200,17 @@ test('every number on the screens is what its reasons come to, whatever was done
             break
           }
           case 10:
-            await send(student, 'PUT', '/api/student/learning-goal', { goal: roll(4) })
+            await send(student, 'PUT', '/api/student/learning-goal', { goal: random.below(4) })
             break
           case 11:
             await send(teacher, 'POST', `/api/admin/students/${student.id}/assign`, {
-              words: `${word} ${pick(someWords)}`,
+              words: `${word} ${random.of(someWords)}`,
             })
             break
           case 12: {
-            const homework_id = homeworkIds.length > 0 && roll(2) === 0 ? pick(homeworkIds) : undefined
-            if (homework_id && roll(3) === 0) await send(teacher, 'DELETE', `/api/admin/homework/${homework_id}`, {})
+            const homework_id = homeworkIds.length > 0 && random.chance(0.5) ? random.of(homeworkIds) : undefined
+            if (homework_id && random.chance(1 / 3))
+              await send(teacher, 'DELETE', `/api/admin/homework/${homework_id}`, {})
             else if (homework_id)
               await send(teacher, 'PUT', `/api/admin/homework/${homework_id}`, {
                 title: '二',
@@ -222,7 +220,7 @@ test('every number on the screens is what its reasons come to, whatever was done
             else {
               const { body } = await send(teacher, 'POST', '/api/admin/homework', {
                 title: '一',
-                words: `${word} ${pick(someWords)} ${pick(someWords)}`,
+                words: `${word} ${random.of(someWords)} ${random.of(someWords)}`,
                 student_ids: [student.id],
               })
               if (body.homework_id) homeworkIds.push(body.homework_id)
@@ -230,45 +228,51 @@ test('every number on the screens is what its reasons come to, whatever was done
             break
           }
           case 13: {
-            const day = addDays(dayOf(now), -roll(4))
+            const day = addDays(dayOf(now), -random.below(4))
             const { body } = await send(teacher, 'GET', `/api/admin/students/${student.id}/overview`)
             const given = body.streak_pauses[0]
-            await (given && roll(3) === 0
+            await (given && random.chance(1 / 3)
               ? send(teacher, 'DELETE', `/api/admin/students/${student.id}/streak-pause`, { pause_id: given.pause_id })
               : send(teacher, 'POST', '/api/admin/students/streak-pause', {
                   from: day,
-                  to: addDays(day, roll(3)),
+                  to: addDays(day, random.below(3)),
                   reason: 'leave',
                   student_ids: [student.id],
                 }))
             break
           }
-          default: {
-            const what = roll(5)
-            const of = { student_id: student.id, session_id: pick(sessions) }
-            if (what < 2) await send(teacher, 'POST', '/api/sessions/void', { ...of, reason: '试' })
-            else if (what === 2) await send(teacher, 'POST', '/api/sessions/restore', of)
-            else if (what === 3)
-              await send(teacher, 'POST', `/api/admin/students/${student.id}/secret-wordbook-from-box`, {
-                box_id: box.body.box_id,
-              })
-            else
-              await (roll(2) === 0
-                ? send(student, 'DELETE', `/api/student/wordbooks/${own}/remove-words`, { words: [word] })
-                : send(student, 'POST', `/api/student/wordbooks/${own}/add-words`, { words_text: word }))
+          case 14: {
+            const given = voided.length > 0 && random.chance(0.5) ? random.of(voided) : undefined
+            const of = { student_id: student.id, session_id: given ?? random.of(sessions) }
+            if (given) await send(teacher, 'POST', '/api/sessions/restore', of)
+            else {
+              voided.push(of.session_id)
+              await send(teacher, 'POST', '/api/sessions/void', { ...of, reason: '试' })
+            }
+            break
           }
+          case 15:
+            await send(teacher, 'POST', `/api/admin/students/${student.id}/secret-wordbook-from-box`, {
+              box_id: box.body.box_id,
+            })
+            break
+          default:
+            await (random.chance(0.5)
+              ? send(student, 'DELETE', `/api/student/wordbooks/${own}/remove-words`, { words: [word] })
+              : send(student, 'POST', `/api/student/wordbooks/${own}/add-words`, { words_text: word }))
         }
       }
     }
     const school = await system.superadmin()
-    const gone = await send(school, 'GET', '/api/words?search=careful')
-    await send(school, 'DELETE', `/api/words/${gone.body.words[0]?._id ?? gone.body.words[0]?.word_id}`)
+    const { body: dictionary } = await send(school, 'GET', `/api/words?search=${gone[index]}`)
+    const { _id: goneId } = dictionary.words.find(({ word }: { word: string }) => word === gone[index])
+    expect((await send(school, 'DELETE', `/api/words/${goneId}`)).status).toBe(200)
     const ofTeacher = { who: teacher, studentId: student.id }
     const desk = `/api/admin/students/${student.id}`
     const screens: readonly Screen[] = [
       { call: 'dashboardSummary', who: student, path: '/api/student/dashboard-summary' },
       { call: 'studentWordbooks', who: student, path: '/api/student/wordbooks' },
-      ...publicBooks.map((id: string) => ({
+      ...[...publicBooks, own].map((id: string) => ({
         call: 'progressOfWordbook',
         who: student,
         path: `/api/student/wordbooks/${id}/progress`,

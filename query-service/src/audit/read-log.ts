@@ -1,12 +1,10 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { type AnyEvent, type EventType, schemas } from '@wordtrail/contracts/events/schemas'
-import { logOf, positionOf } from '@wordtrail/contracts/position'
+import { positionOf } from '@wordtrail/contracts/position'
 import type { Codec } from '@wordtrail/event-store/codec'
-import type { EventLog, EventsByPosition, StoredEvent, StreamStore } from '@wordtrail/event-store/port'
-
-/** What the audit needs of the log: it is the one reader of this service that reads there, because it shows what stands there. */
-export type AuditLog = EventsByPosition & Pick<EventLog, 'start'> & Pick<StreamStore, 'load'>
+import type { StoredEvent } from '@wordtrail/event-store/port'
+import { logIdOf, type ReadableLog } from '../readable-log.ts'
 
 /** Why a field is not shown: secrets are for nobody, personal text is for those with all rights, and may be erased. */
 export interface Hidden {
@@ -29,7 +27,7 @@ export interface LogReader {
   /** Events by the offsets of their positions, the latest first. */
   seenAt(offsets: readonly number[], reader: Reader): Promise<readonly Seen[]>
   seen(stored: readonly StoredEvent[], reader: Reader): Promise<readonly Seen[]>
-  load: AuditLog['load']
+  load: ReadableLog['load']
 }
 
 const isSecret = (field: string): boolean => /hash$/i.test(field)
@@ -53,9 +51,8 @@ const without = (stored: StoredEvent, hidden: readonly Hidden[]): StoredEvent =>
     : { ...stored, data: { ...stored.data, ...Object.fromEntries(hidden.map(({ field }) => [field, null])) } }
 
 /** Reads events of the log as somebody may see them. What they may not see is never opened. */
-export function logReader(log: AuditLog, codec: Codec): LogReader {
-  let logId: Promise<string> | undefined
-  const ownId = () => (logId ??= log.start().then(logOf))
+export function logReader(log: ReadableLog, codec: Codec): LogReader {
+  const ownId = logIdOf(log)
 
   const seen: LogReader['seen'] = async (stored, reader) => {
     const hidden = stored.map((one) => hiddenIn(one, reader))

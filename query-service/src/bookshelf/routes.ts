@@ -3,7 +3,8 @@ import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { type QueryContext, query } from '../query.ts'
-import { studentOf, visibleWordbook } from '../student/queries.ts'
+import { openHomework } from '../student/homework.ts'
+import { visibleWordbook } from '../student/queries.ts'
 import { bookWordsOf } from './book-words.ts'
 import { shelfOf } from './shelf.ts'
 
@@ -23,14 +24,7 @@ export const bookshelfRoutes = (context: QueryContext): Handler[] => [
   }),
 
   query(context, homeworkWords, async ({ caller, params, query: asked }, own) => {
-    const { teacher_id } = await studentOf(own.db, caller.id)
-    const given = await own.db
-      .selectFrom('homework')
-      .select('open')
-      .where('student_id', '=', caller.id)
-      .where('teacher_id', '=', teacher_id)
-      .executeTakeFirst()
-    const homework = given?.open.find(({ homework_id }) => homework_id === params.id)
+    const homework = await openHomework(own.db, { studentId: caller.id, homeworkId: params.id })
     if (!homework) throw new HttpProblem('homework-not-found')
     const book = { title: homework.title, is_own: false, wordIds: homework.word_ids }
     return bookWordsOf(own, book, { studentId: caller.id, today: dayOf(context.now()), query: asked })

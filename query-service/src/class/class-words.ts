@@ -1,7 +1,7 @@
 import type { classWords } from '@wordtrail/contracts/api/class'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { forecastDays, hardestWords, statsDays } from '@wordtrail/contracts/learning/limits'
-import { type CourseStep, courseStep } from '@wordtrail/contracts/learning/question'
+import { type LearningStep, learningStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, sql } from 'kysely'
@@ -13,9 +13,8 @@ import { type Interval, wilsonInterval } from './wilson-interval.ts'
 type Db = Kysely<ReadModels>
 type ClassWords = Output<typeof classWords>
 
-/** Steps that ask for a word once it was shown: the pre-test asks before, and would make every word hard. */
-type LearningStep = Exclude<CourseStep, 'pre_test'>
-const steps = courseStep.exclude(['pre_test']).options
+/** The pre-test would make every word hard. */
+const steps = learningStep.options
 
 /** A word that was asked of enough students, with the wrong answers at each step. */
 type AskedWord = Readonly<Record<LearningStep, number>> & {

@@ -1,6 +1,7 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { dashboardSummary } from '@wordtrail/contracts/api/student'
 import { dashboardShown, toBeMasteredPerGroup } from '@wordtrail/contracts/learning/limits'
+import { learningStep } from '@wordtrail/contracts/learning/question'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import {
   decodeMasteredWords,
@@ -55,6 +56,9 @@ interface Row extends StudyRow {
   readonly slips_yesterday: readonly { readonly word_id: string; readonly times: number }[]
 }
 
+/** SQL: how often a word was answered wrongly while it was learned. */
+const wrongAnswers = learningStep.options.join(' + ')
+
 /** A teacher whose account was erased counts as none. */
 const statement: SharedStatement = {
   name: 'dashboard',
@@ -67,8 +71,8 @@ const statement: SharedStatement = {
       ${masteredWordLines('asked.student_id')} as mastered,
       (select count(*)::int from read_model.reviewed_word where student_id = asked.student_id and day = asked.today) as reviewed_today,
       (select coalesce(json_agg(slip order by times desc, word_id), '[]') from (
-        select word_id, stage_1 + stage_2 + stage_3 + stage_4 as times from read_model.asked_word
-        where student_id = asked.student_id and day = asked.today - 1 and stage_1 + stage_2 + stage_3 + stage_4 > 0
+        select word_id, ${wrongAnswers} as times from read_model.asked_word
+        where student_id = asked.student_id and day = asked.today - 1 and ${wrongAnswers} > 0
       ) slip) as slips_yesterday,
       ${studyColumns}
     from ${studentRow}`,

@@ -1,6 +1,7 @@
 import { homeworkShown } from '@wordtrail/contracts/learning/limits'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import type { OpenHomework } from '@wordtrail/contracts/read-models/rows'
+import type { OpenHomework, ReadModels } from '@wordtrail/contracts/read-models/rows'
+import type { Kysely } from 'kysely'
 import type { KnownWord, Words } from '../dictionary.ts'
 
 /**
@@ -9,6 +10,21 @@ import type { KnownWord, Words } from '../dictionary.ts'
  */
 export const homeworkColumn = `
   (select open from read_model.homework where student_id = asked.student_id and (select not is_erased from read_model.person where user_id = teacher_id))`
+
+/** One homework that a student has, by the same rule. */
+export async function openHomework(
+  db: Kysely<ReadModels>,
+  { studentId, homeworkId }: { readonly studentId: string; readonly homeworkId: string },
+): Promise<OpenHomework | undefined> {
+  const row = await db
+    .selectFrom('homework')
+    .innerJoin('person', 'person.user_id', 'homework.teacher_id')
+    .select('open')
+    .where('student_id', '=', studentId)
+    .where('is_erased', '=', false)
+    .executeTakeFirst()
+  return row?.open.find(({ homework_id }) => homework_id === homeworkId)
+}
 
 /** Homework with those of its words that are in the dictionary, in its order. */
 export interface Homework extends Omit<OpenHomework, 'word_ids'> {

@@ -1,5 +1,5 @@
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { logOf, safeOffsetOf } from '@wordtrail/contracts/position'
+import { logOf, positionPattern, safeOffsetOf } from '@wordtrail/contracts/position'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
@@ -33,7 +33,7 @@ export async function momentOf({ db, log, now }: Asking, asOf: string): Promise<
 
 /** The instant that `asOf` names. */
 export async function instantNamed({ db, log }: Pick<Asking, 'db' | 'log'>, asOf: string): Promise<Date> {
-  if (!isPosition(asOf)) return new Date(asOf)
+  if (!positionPattern.test(asOf)) return new Date(asOf)
   if (logOf(asOf) !== (await log.id())) throw new HttpProblem('position-not-found')
   const offset = safeOffsetOf(asOf)
   const known = await db.selectFrom('audit_event').select('position').where('position', '=', offset).executeTakeFirst()
@@ -42,5 +42,3 @@ export async function instantNamed({ db, log }: Pick<Asking, 'db' | 'log'>, asOf
   const [recorded] = await log.at([offset])
   return new Date(recorded!.metadata.recordedAt)
 }
-
-const isPosition = (asOf: string): boolean => /:[\da-f]{16}$/.test(asOf)

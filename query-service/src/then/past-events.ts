@@ -4,12 +4,14 @@ import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { type AnyEvent, type EventType, schemas } from '@wordtrail/contracts/events/schemas'
 import { positionOf, safeOffsetOf } from '@wordtrail/contracts/position'
 import { kindOf } from '@wordtrail/contracts/read-models/audit-kinds'
-import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
+import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
 import { foldEvent, UnfoldableEvent } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
+import { projections } from '@wordtrail/folds/projections/all'
 import { sql } from 'kysely'
+import { once, onceEach } from '../once.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import type { Moment } from './moment.ts'
 import type { PastLog } from './past-log.ts'
@@ -31,6 +33,8 @@ async function inTurns<One>(all: readonly One[], work: (one: One) => void): Prom
     for (const one of all.slice(first, first + eventsAtOnce)) work(one)
   }
 }
+
+export const projectionOf = (table: keyof ReadModels): AnyProjection => projections.find((of) => of.table === table)!
 
 /** The rows that events come to. What cannot be folded leaves its stream out from there on, as live tables do. */
 export async function foldedRows(of: AnyProjection, events: Events): Promise<Row[]> {
@@ -103,17 +107,12 @@ export function studentsPast(
     const whole = new Map((await log.at(offsets)).map((recorded) => [recorded.position, recorded]))
     return told.map((recorded) => whole.get(recorded.position) ?? recorded)
   })
-  const ordered = new Map<string, Promise<Events>>()
   /** In the order of the log, once for all tables that take the same. */
-  const ownInOrder = (hasText: boolean, hasAnswers: boolean): Promise<Events> => {
-    const name = `${hasText} ${hasAnswers}`
-    let made = ordered.get(name)
-    if (!made) {
-      const parts = [hasText ? othersWithText() : others(), hasAnswers ? answers() : []]
-      ordered.set(name, (made = Promise.all(parts).then((all) => inOrder(...all))))
-    }
-    return made
-  }
+  const ownInOrder = onceEach((hasText: boolean) =>
+    onceEach(async (hasAnswers: boolean) =>
+      inOrder(...(await Promise.all([hasText ? othersWithText() : others(), hasAnswers ? answers() : []]))),
+    ),
+  )
   /** What students did elsewhere than in their own streams. */
   const elsewhere = async (types: readonly EventType[]): Promise<Events> => {
     const kinds = types.map(kindOf)
@@ -127,7 +126,7 @@ export function studentsPast(
     async eventsFor(of) {
       const types = Object.keys(of.on) as EventType[]
       const untold = types.filter((type) => !toldTypes.has(type))
-      const told = ownInOrder(needsText.has(of.table), types.includes('AnswerGiven'))
+      const told = ownInOrder(needsText.has(of.table))(types.includes('AnswerGiven'))
       return untold.length === 0 ? told : inOrder(...(await Promise.all([told, elsewhere(untold)])))
     },
   }
@@ -136,11 +135,6 @@ export function studentsPast(
 /** The event of a row, with as much of its metadata as folds read. */
 const recordedOf = (row: StudentEventRow, log: string): Recorded<AnyEvent> =>
   ({ ...eventOfRow(row), position: positionOf(log, row.position) }) as Recorded<AnyEvent>
-
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
-}
 
 interface AboutAsked {
   readonly column: 'subject_id' | 'word_id'

@@ -1,10 +1,9 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { logOf, type Position, positionOf } from '@wordtrail/contracts/position'
+import { type Position, positionOf } from '@wordtrail/contracts/position'
 import type { Codec } from '@wordtrail/event-store/codec'
-import type { EventLog, EventsByPosition, StoredEvent, StreamStore } from '@wordtrail/event-store/port'
-
-type Log = EventsByPosition & Pick<EventLog, 'start'> & Pick<StreamStore, 'load'>
+import type { StoredEvent } from '@wordtrail/event-store/port'
+import { logIdOf, type ReadableLog } from '../readable-log.ts'
 
 /** What looking back needs of the log: events that no read model tells of whole, found by what read models say of them. */
 export interface PastLog {
@@ -19,9 +18,8 @@ export interface PastLog {
 /** Events read at once. */
 const eventsAtOnce = 500
 
-export function pastLog(log: Log, codec: Codec): PastLog {
-  let known: Promise<string> | undefined
-  const id = () => (known ??= log.start().then(logOf))
+export function pastLog(log: ReadableLog, codec: Codec): PastLog {
+  const id = logIdOf(log)
   return {
     id,
     async at(offsets) {

@@ -81,7 +81,7 @@ export async function ownViewOf(
 
 async function shadowsFor(tables: PastTables, text: string): Promise<ReadonlyMap<string, Shadow>> {
   const shadows = await Promise.all(
-    [...tablesIn(text)].map(async (table) => [table, await tables.shadowOf(table, text)] as const),
+    [...tablesIn(text)].map(async (table) => [table, await tables.shadowOf(table)] as const),
   )
   return new Map(shadows.filter((one): one is [string, Shadow] => one[1] !== undefined))
 }

@@ -35,7 +35,7 @@ export interface Explained {
   readonly causes: readonly Cause[]
 }
 
-/** Undefined where there is no such thing as it is asked of: no such homework, say. */
+/** Undefined where there is no such word or homework as it is asked of. */
 type Explain = (source: Source, asked: Asked) => Promise<Explained | undefined>
 
 const caused = (parts: readonly Part[]): readonly Cause[] =>
@@ -95,17 +95,18 @@ const streak: Explain = async (source, { today }) => {
   }
 }
 
-/** Words of the dictionary that the student has learned. */
-async function learnedIn(source: Source): Promise<readonly LearnedWord[]> {
+/** Words of the dictionary that the student has learned, by id. */
+async function learnedIn(source: Source): Promise<ReadonlyMap<string, LearnedWord>> {
   const [events, isThere] = await Promise.all([recalls(source), source.isThere()])
-  return [...learnedWords(events).values()].filter(({ wordId }) => isThere(wordId))
+  return new Map([...learnedWords(events)].filter(([wordId]) => isThere(wordId)))
 }
 
 /** Words whose next review is on a day that is asked for. */
 const planned =
   (isAsked: (day: Day, asked: Asked) => boolean): Explain =>
   async (source, asked) => {
-    const words = (await learnedIn(source)).filter(({ nextReview }) => isAsked(nextReview, asked))
+    const learned = await learnedIn(source)
+    const words = [...learned.values()].filter(({ nextReview }) => isAsked(nextReview, asked))
     const causes = words.flatMap((word) => {
       const said = planSaidBy(word)
       return said.map((told) => ({
@@ -117,7 +118,7 @@ const planned =
   }
 
 const mastered: Explain = async (source) => {
-  const words = await learnedIn(source)
+  const words = [...(await learnedIn(source)).values()]
   return { value: words.length, causes: words.map(({ mastery }) => ({ told: mastery.saidBy, counts: text.adds(1) })) }
 }
 
@@ -147,30 +148,20 @@ interface Tracked {
   readonly changes: readonly Change[]
 }
 
-/** What the wordbook that is asked for holds, or all that are tracked. Undefined where it is not there. */
-async function booksOf(source: Source, wordbook: string | undefined): Promise<Tracked | undefined> {
-  if (wordbook !== undefined) {
-    const events = await source.wordbook(wordbook)
-    return events && { causes: [], changes: heldBy(events, wordbook) }
-  }
+/** What the wordbook that is asked for holds, or all that are tracked and there. */
+async function booksOf(source: Source, wordbook: string | undefined): Promise<Tracked> {
+  const held = async (id: string) => heldBy(await source.wordbook(id), id)
+  if (wordbook !== undefined) return { causes: [], changes: await held(wordbook) }
   const set = (await source.of(['WordbooksTracked'])).at(-1)
-  const ids = set?.event.type === 'WordbooksTracked' ? set.event.data.wordbookIds : []
-  const books = await Promise.all(
-    ids.map(async (id) => {
-      const events = await source.wordbook(id)
-      return events ? [heldBy(events, id)] : []
-    }),
-  )
-  const there = books.flat()
+  const ids = await source.visible(set?.event.type === 'WordbooksTracked' ? set.event.data.wordbookIds : [])
   return {
-    causes: set && there.length > 0 ? [{ told: set, counts: text.tracked(there.length) }] : [],
-    changes: there.flat(),
+    causes: set && ids.length > 0 ? [{ told: set, counts: text.tracked(ids.length) }] : [],
+    changes: (await Promise.all(ids.map(held))).flat(),
   }
 }
 
 const bookWords: Explain = async (source, { wordbook }) => {
   const [books, isThere] = await Promise.all([booksOf(source, wordbook), source.isThere()])
-  if (!books) return undefined
   const saying = sayingChanges(books.changes, isThere)
   const words = [...wordsIn(saying)].filter(isThere)
   return {
@@ -183,9 +174,8 @@ const bookWords: Explain = async (source, { wordbook }) => {
 const ofLearned =
   (countOf: (word: LearnedWord) => { readonly count: number; readonly causes: readonly Cause[] }): Explain =>
   async (source, { wordbook }) => {
-    const [books, words] = await Promise.all([booksOf(source, wordbook), learnedIn(source)])
-    if (!books) return undefined
-    const counted = new Map(words.map((word) => [word.wordId, countOf(word)]))
+    const [books, learned] = await Promise.all([booksOf(source, wordbook), learnedIn(source)])
+    const counted = new Map([...learned].map(([wordId, word]) => [wordId, countOf(word)]))
     const counts = (wordId: string) => (counted.get(wordId)?.count ?? 0) > 0
     const saying = sayingChanges(books.changes, counts)
     const held = [...wordsIn(saying)].filter(counts).map((wordId) => counted.get(wordId)!)
@@ -212,8 +202,7 @@ const bookReviews = ofLearned((word) => {
 const leftIn =
   (changesIn: (events: readonly Told[]) => readonly Change[], kinds: Parameters<Source['of']>[0]): Explain =>
   async (source) => {
-    const [events, words, isThere] = await Promise.all([source.of(kinds), learnedIn(source), source.isThere()])
-    const known = new Map(words.map((word) => [word.wordId, word]))
+    const [events, known, isThere] = await Promise.all([source.of(kinds), learnedIn(source), source.isThere()])
     const isLeft = (wordId: string) => isThere(wordId) && !known.has(wordId)
     const saying = sayingChanges(changesIn(events), isLeft)
     const beside = [...wordsIn(saying)].flatMap((wordId) => known.get(wordId) ?? [])
@@ -227,18 +216,17 @@ const leftIn =
   }
 
 const ownLeft: Explain = async (source) => {
-  const [books, given, words, isThere] = await Promise.all([
+  const [books, given, known, isThere] = await Promise.all([
     booksOf(source, undefined),
     source.of([...assigningKinds, ...secretKinds]),
     learnedIn(source),
     source.isThere(),
   ])
-  const known = new Map(words.map((word) => [word.wordId, word]))
   const isUnknown = (wordId: string) => isThere(wordId) && !known.has(wordId)
   const givenChanges = givenBy(given)
   const isGiven = wordsIn(givenChanges)
   const isLeft = (wordId: string) => isUnknown(wordId) && !isGiven.has(wordId)
-  const saying = sayingChanges(books!.changes, isLeft)
+  const saying = sayingChanges(books.changes, isLeft)
   const held = wordsIn(saying)
   const left = [...held].filter(isLeft)
   if (left.length === 0) return { value: 0, causes: [] }
@@ -248,7 +236,7 @@ const ownLeft: Explain = async (source) => {
   return {
     value: left.length,
     causes: [
-      ...books!.causes,
+      ...books.causes,
       ...listed(saying, isLeft),
       ...beside.map(({ mastery }) => ({ told: mastery.saidBy, counts: text.isLearned })),
       ...[...new Set(givenBeside.map(({ told }) => told))].map((told) => ({ told, counts: text.isGiven })),
@@ -265,14 +253,13 @@ const assigned: Explain = async (source) => {
 const homeworkWords =
   (onlyLearned: boolean): Explain =>
   async (source, { homework }) => {
-    const [events, words, isThere] = await Promise.all([
+    const [events, known, isThere] = await Promise.all([
       source.of([...assigningKinds, 'LinkEnded']),
-      onlyLearned ? learnedIn(source) : [],
+      onlyLearned ? learnedIn(source) : new Map<string, LearnedWord>(),
       source.isThere(),
     ])
     const changes = homeworkBy(events, homework ?? '')
     if (!wordsIn(changes).size) return undefined
-    const known = new Map(words.map((word) => [word.wordId, word]))
     const counts = (wordId: string) => (onlyLearned ? known.has(wordId) : isThere(wordId))
     const given = changes.findLast(({ told }) => told.event.type === 'HomeworkGiven')!
     // What changes it is nothing without its having been given.

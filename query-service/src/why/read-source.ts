@@ -7,6 +7,7 @@ import type { StoredEvent } from '@wordtrail/event-store/port'
 import { type Kysely, sql } from 'kysely'
 import type { LogReader, Seen } from '../audit/read-log.ts'
 import { positionsFound } from '../audit/search.ts'
+import { once } from '../once.ts'
 import { visibleAmong } from '../student/queries.ts'
 import { isFoundRight, ordersFoundRight } from '../teaching/found-orders.ts'
 import { conditionsOf } from '../teaching/history.ts'
@@ -89,20 +90,21 @@ export function readSource(db: Db, log: LogReader, studentId: string): Source {
       return seen && toldOfSeen(seen)
     },
 
+    visible: (wordbookIds) => visibleAmong(db, studentId, wordbookIds),
+
     wordbook: async (wordbookId) => {
-      const [visible] = await visibleAmong(db, studentId, [wordbookId])
-      if (visible === undefined) return undefined
       const kinds: ReadonlySet<string> = new Set(wordbookKinds)
       const stored: StoredEvent[] = []
-      for await (const one of log.load(wordbookStream(visible))) if (kinds.has(one.type)) stored.push(one)
+      for await (const one of log.load(wordbookStream(wordbookId))) if (kinds.has(one.type)) stored.push(one)
       return (await log.seen(stored, reader)).map(toldOfSeen)
     },
 
-    isThere: async () => {
+    // What is learned and what lists hold is both asked of it.
+    isThere: once(async () => {
       const gone = await db.selectFrom('word').select('word_id').where('is_deleted', '=', true).execute()
       const ids = new Set(gone.map(({ word_id }) => word_id))
       return (wordId) => !ids.has(wordId)
-    },
+    }),
   }
   return source
 }

@@ -10,13 +10,15 @@ import { studyCalendar } from '@wordtrail/contracts/learning/study-calendar'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { LogReader } from '../audit/read-log.ts'
 import { type QueryContext, query } from '../query.ts'
+import { openHomework } from '../student/homework.ts'
 import { visibleAmong } from '../student/queries.ts'
 import { historyRows } from '../teaching/history.ts'
 import { historyTotal } from '../teaching/history-counts.ts'
 import { ownStudent } from '../teaching/routes.ts'
+import { headwordsOf } from '../words/headwords.ts'
 import { type Asked, explain, type Teaching } from './figures.ts'
 import { readSource } from './read-source.ts'
 import { asToldTo, type Cause, toldOf } from './told.ts'
@@ -25,14 +27,8 @@ type Db = Kysely<ReadModels>
 type Why = Output<typeof ownWhy>
 type Query = FigureOf & { readonly figure: Figure; readonly before?: number | undefined }
 
-/** Figures that are of one word or one homework. */
-const refusals = {
-  word_reviews: 'word-not-found',
-  word_answers: 'word-not-found',
-  word_mistakes: 'word-not-found',
-  homework_words: 'homework-not-found',
-  homework_learned: 'homework-not-found',
-} as const
+/** Figures of one homework. What else may be not found is of one word. */
+const ofHomework: ReadonlySet<Figure> = new Set(['homework_words', 'homework_learned'])
 
 /** Why a figure is what it is: of the student's own screens, and of what a teacher is shown of theirs. */
 export function whyRoutes(context: QueryContext, log: LogReader): Handler[] {
@@ -68,9 +64,8 @@ export function whyRoutes(context: QueryContext, log: LogReader): Handler[] {
 async function listsOrRefused(db: Db, studentId: string, { wordbook, homework }: FigureOf): Promise<void> {
   if (wordbook !== undefined && (await visibleAmong(db, studentId, [wordbook])).length === 0)
     throw new HttpProblem('wordbook-not-found')
-  if (homework === undefined) return
-  const row = await db.selectFrom('homework').select('open').where('student_id', '=', studentId).executeTakeFirst()
-  if (!row?.open.some(({ homework_id }) => homework_id === homework)) throw new HttpProblem('homework-not-found')
+  if (homework !== undefined && !(await openHomework(db, { studentId, homeworkId: homework })))
+    throw new HttpProblem('homework-not-found')
 }
 
 interface Question {
@@ -81,8 +76,7 @@ interface Question {
 
 async function explainedOrRefused(...[figure, source, asked]: Parameters<typeof explain>) {
   const explained = await explain(figure, source, asked)
-  if (!explained)
-    throw new HttpProblem(figure in refusals ? refusals[figure as keyof typeof refusals] : 'wordbook-not-found')
+  if (!explained) throw new HttpProblem(ofHomework.has(figure) ? 'homework-not-found' : 'word-not-found')
   return explained
 }
 
@@ -138,10 +132,10 @@ async function wholeHistory(db: Db, studentId: string, before: number | undefine
 
 /** Causes as they are told, with the headwords of their words. */
 async function entriesOf(db: Db, causes: readonly Cause[], readerId: string): Promise<Why['events']> {
-  const ids = new Set(causes.flatMap(({ told }) => [told.wordId ?? [], wordsToldOf(told.event)].flat()))
-  const { rows } = await sql<{ readonly word_id: string; readonly word: string }>`
-    select word_id, word from read_model.word where word_id = any(${[...ids]}::uuid[])`.execute(db)
-  const words = new Map(rows.map(({ word_id, word }) => [word_id, word]))
+  const words = await headwordsOf(
+    db,
+    causes.flatMap(({ told }) => [told.wordId ?? [], wordsToldOf(told.event)].flat()),
+  )
   return causes.map(({ told: { position, at, day, wordId, sessionId, event }, counts }) => ({
     position,
     at,

@@ -15,8 +15,10 @@ export interface Source {
   mistakes(wordId?: string): Promise<readonly Told[]>
   /** The last thing that the student did themselves, whatever it was; undefined where there is none. */
   lastDoing(): Promise<Told | undefined>
-  /** What became of the words of a wordbook; undefined where it is not there for the student. */
-  wordbook(wordbookId: string): Promise<readonly Told[] | undefined>
+  /** Those of some wordbooks that are there for the student, in their order. */
+  visible(wordbookIds: readonly string[]): Promise<readonly string[]>
+  /** What became of the words of a wordbook that is there for the student. */
+  wordbook(wordbookId: string): Promise<readonly Told[]>
   /** Whether the dictionary has a word, of those that it ever had. */
   isThere(): Promise<(wordId: string) => boolean>
 }

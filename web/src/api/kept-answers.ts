@@ -2,6 +2,7 @@ import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { useSyncExternalStore } from 'react'
 import { forgetAllKept, forgetBefore, forgetOthers, getKept, putKept } from '../device/kept-store.ts'
+import { onNetworkChange } from '../device/network.ts'
 import { currentUser, factsOf, onSessionChange, sessionToken } from '../session/session.ts'
 import { ApiError, type Asked, call } from './api-client.ts'
 
@@ -39,11 +40,10 @@ function showKept(next: boolean): void {
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void): (() => void) => {
-  const left = new AbortController()
-  for (const type of ['online', 'offline']) window.addEventListener(type, listener, { signal: left.signal })
+  const leave = onNetworkChange(listener)
   listeners.add(listener)
   return () => {
-    left.abort()
+    leave()
     listeners.delete(listener)
   }
 }

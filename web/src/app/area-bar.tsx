@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { frame } from '../text/app.ts'
 import styles from './area-bar.module.css'
 import type { Area } from './areas/area.ts'
+import { baseOf } from './guards.tsx'
 import { isAt } from './is-at.ts'
 
 /** On small screens, the places of an area that are gone to every day. What else it has is in the menu. */
@@ -12,7 +13,7 @@ export function AreaBar({ area }: { area: Area }) {
   return (
     <nav className={styles.bar} aria-label={frame.places}>
       {places.map(({ path, place, icon: Icon }) => {
-        const address = `${area.base}/${path}`
+        const address = `${baseOf[area.role]}/${path}`
         return (
           <Link key={path} to={address} aria-current={isAt(pathname, { address }) ? 'page' : undefined}>
             {Icon && <Icon size={22} stroke={1.75} aria-hidden />}

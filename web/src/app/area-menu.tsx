@@ -5,6 +5,7 @@ import { app, frame, outbox } from '../text/app.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './area-menu.module.css'
 import type { Area } from './areas/area.ts'
+import { baseOf } from './guards.tsx'
 import { isAt } from './is-at.ts'
 import { LogOutButton } from './log-out-button.tsx'
 
@@ -34,8 +35,8 @@ export function AreaMenu({ area, onClose }: { area: Area; onClose?: () => void }
             Icon && (
               <Link
                 key={path}
-                to={`${area.base}/${path}`}
-                aria-current={isAt(pathname, { address: `${area.base}/${path}`, holds }) ? 'page' : undefined}
+                to={`${baseOf[area.role]}/${path}`}
+                aria-current={isAt(pathname, { address: `${baseOf[area.role]}/${path}`, holds }) ? 'page' : undefined}
                 onClick={onClose}
               >
                 <Icon size={20} stroke={1.75} aria-hidden />

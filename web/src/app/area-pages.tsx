@@ -1,7 +1,7 @@
 import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import AreaFrame from './area-frame.tsx'
 import type { Area } from './areas/area.ts'
-import { homeOf } from './guards.tsx'
+import { baseOf, homeOf } from './guards.tsx'
 import { Titled } from './page-title.tsx'
 
 const routesOf = ({ role, pages }: Area, frame: RouteObject['element']): RouteObject[] => {
@@ -17,6 +17,6 @@ const routesOf = ({ role, pages }: Area, frame: RouteObject['element']): RouteOb
 /** The page of an area for the present address, in the area's frame. */
 export default function AreaPages({ area }: { area: Area }) {
   const routes = routesOf(area, <AreaFrame area={area} />)
-  const title = matchRoutes(routes, useLocation(), area.base)?.at(-1)?.route.handle as string | undefined
+  const title = matchRoutes(routes, useLocation(), baseOf[area.role])?.at(-1)?.route.handle as string | undefined
   return <Titled title={title}>{useRoutes(routes)}</Titled>
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { onNetworkChange } from '../device/network.ts'
 import { states } from '../text/app.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/page-state.tsx'
@@ -8,11 +9,6 @@ const isLoadFailure = (failure: unknown): boolean =>
   failure instanceof Error &&
   /did not load in time|dynamically imported module|module script|preload CSS/i.test(failure.message)
 
-function onNetworkChange(listener: () => void): () => void {
-  const left = new AbortController()
-  for (const type of ['online', 'offline']) window.addEventListener(type, listener, { signal: left.signal })
-  return () => left.abort()
-}
 const reload = () => location.reload()
 
 /** Shown instead of a page that failed to load or threw. Only a reload asks again for a page that failed to load. */

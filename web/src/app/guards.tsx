@@ -2,10 +2,16 @@ import type { Role } from '@wordtrail/contracts/fields'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { endedSession, type User, useCurrentUser } from '../session/session.ts'
 
+/** Below it are the addresses of a role's pages. */
+export const baseOf = { user: '/student', admin: '/admin', superadmin: '/superadmin' } as const satisfies Record<
+  Role,
+  string
+>
+
 export const homeOf: Record<Role, string> = {
-  user: '/student/dashboard',
-  admin: '/admin/dashboard',
-  superadmin: '/superadmin/dashboard',
+  user: `${baseOf.user}/dashboard`,
+  admin: `${baseOf.admin}/dashboard`,
+  superadmin: `${baseOf.superadmin}/dashboard`,
 }
 
 /** The path to which a visitor with this role is sent; `undefined` if the page is open to them. */

@@ -9,7 +9,7 @@ import { startRenewal } from '../api/session-renewal.ts'
 import { startOutbox } from '../outbox/outbox.ts'
 import { Providers } from './providers.tsx'
 import { AddressedPage, loadAhead } from './router.tsx'
-import { startWorker } from './worker.ts'
+import { startWorker } from './versions.ts'
 
 // Before the first paint: the provider sets it only after rendering, and a dark screen would flash white.
 document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color-scheme: dark)').matches

@@ -3,7 +3,7 @@ import { useOutboxState } from '../outbox/outbox.ts'
 import { newVersion, offline } from '../text/app.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './news-line.module.css'
-import { takeNewVersion, useHasNewVersion } from './worker.ts'
+import { takeNewVersion, useHasNewVersion } from './versions.ts'
 
 /** Above a page: that there is no network and what waits for it, else that there is a new version. */
 export function NewsLine() {

@@ -11,7 +11,7 @@ import { pages } from '../text/app.ts'
 import { LoadingState } from '../ui/page-state.tsx'
 import type { Area } from './areas/area.ts'
 import { studentArea } from './areas/student-area.ts'
-import { Guarded, SignedOut } from './guards.tsx'
+import { baseOf, Guarded, SignedOut } from './guards.tsx'
 import { heldHistory } from './history.ts'
 import { HistoryRouter } from './history-router.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.ts'
@@ -40,9 +40,9 @@ const entry = (path: string, title: string, Page: LazyPage): RouteObject => ({
     </Titled>
   ),
 })
-const areaOf = (base: string, role: Role, area: ReactNode): RouteObject => ({
+const areaOf = (role: Role, area: ReactNode): RouteObject => ({
   element: <Guarded allowed={[role]} />,
-  children: [{ path: `${base}/*`, element: area }],
+  children: [{ path: `${baseOf[role]}/*`, element: area }],
 })
 
 const routes: RouteObject[] = [
@@ -54,16 +54,16 @@ const routes: RouteObject[] = [
     element: <SignedOut leave={['superadmin']} />,
     children: [entry('/superadmin/login', pages.superadminLogin, SuperadminLoginPage)],
   },
-  areaOf(studentArea.base, 'user', <AreaPages area={studentArea} />),
-  areaOf('/admin', 'admin', <TeacherPages />),
-  areaOf('/superadmin', 'superadmin', <SuperadminPages />),
+  areaOf('user', <AreaPages area={studentArea} />),
+  areaOf('admin', <TeacherPages />),
+  areaOf('superadmin', <SuperadminPages />),
   { path: '*', element: <Navigate to="/login" replace /> },
 ]
 
 /** The frame, a student's page and what it shows come together: found one after the other, the page would come late. */
 export function loadAhead(pathname: string): void {
   if (currentUser()?.role !== studentArea.role) return
-  const page = studentArea.pages.find(({ path }) => pathname === `${studentArea.base}/${path}`)
+  const page = studentArea.pages.find(({ path }) => pathname === `${baseOf.user}/${path}`)
   page?.ask?.()
   AreaPages.ahead()
   page?.Page.ahead()

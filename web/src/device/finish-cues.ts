@@ -29,10 +29,8 @@ export function chime(): void {
 
 export const vibrate = (): void => void navigator.vibrate?.([40, 60, 40])
 
-/** What the student wants of sound and vibration. */
-export const finishCues = {
-  play: (): void => {
-    if (finishSound.isOn()) chime()
-    if (finishVibration.isOn()) vibrate()
-  },
+/** Marks the end, by what the student wants of sound and vibration. */
+export function playFinishCues(): void {
+  if (finishSound.isOn()) chime()
+  if (finishVibration.isOn()) vibrate()
 }

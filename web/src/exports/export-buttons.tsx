@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useMoment } from '../ui/moment.ts'
+import { OnlyNow } from '../ui/only-now.tsx'
 import type { Export } from './api.ts'
 import styles from './export-buttons.module.css'
 import { printAddress } from './tables.ts'
@@ -24,11 +24,7 @@ interface ExportButtonsProps extends Export {
  * A table as CSV, as XLSX or on paper, as the screen shows it: three buttons, or one with a menu on a phone. Files hold
  * the present: where a moment that is over is shown, there are none.
  */
-export function ExportButtons(props: ExportButtonsProps) {
-  return useMoment() === undefined && <Buttons {...props} />
-}
-
-function Buttons({ name, ...exported }: ExportButtonsProps) {
+export function ExportButtons({ name, ...exported }: ExportButtonsProps) {
   const title = name === undefined ? text.title : text.titleOf(name)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const base = useAreaBase()
@@ -61,7 +57,7 @@ function Buttons({ name, ...exported }: ExportButtonsProps) {
     </span>
   )
   return (
-    <>
+    <OnlyNow>
       {name === undefined && (
         <div className={styles.row} role="group" aria-label={text.group}>
           {!isMenuOpen && state}
@@ -80,6 +76,6 @@ function Buttons({ name, ...exported }: ExportButtonsProps) {
         {state}
         <FailureNote error={error} fallback={text.failed} />
       </Dialog>
-    </>
+    </OnlyNow>
   )
 }

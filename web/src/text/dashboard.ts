@@ -1,10 +1,6 @@
 export const dashboard = {
   loadFailed: '你的学习数据打不开',
   learnedToday: '今日已学',
-  todayTrail: '今日进度',
-  ofGoal: (learned: number, goal: number) => `今天已学 ${learned} 个，目标 ${goal} 个`,
-  stepsLeft: (left: number) => `再学 ${left} 个，今天就达标`,
-  goalReached: '今天的目标完成了',
   noGoal: '还没有设定每日目标',
   streak: (days: number) => `连续 ${days} 天`,
   changeGoal: '修改目标',

@@ -44,9 +44,8 @@ export const finished = {
   nextCount: (words: number) => `${words} 个，约 ${Math.max(1, Math.round((words * secondsPerReview) / 60))} 分钟`,
   detours: (words: number) => `${words} 个词绕了点路`,
   lookAgain: '再看一眼',
-  chose: (given: string) => `答成了“${given}”`,
-  /** In exercises the answer is asked for, where a course has a button for a word that is not known. */
-  nothingGiven: (mode: Mode) => (mode === 'learn' || mode === 'review' ? '当时不认识' : '看了答案'),
+  answered: (given: string) => `答成了“${given}”`,
+  notKnown: '当时不认识',
   wrongOrder: (times: number) => `排句子错 ${times} 次`,
   homework: ({ title, left, due, today }: { title: string; left: number; due: string | null; today: string }) =>
     `作业${title === '' ? '' : `“${title}”`}还差 ${left} 个${

@@ -1,5 +1,5 @@
 import type { PracticeMode } from '@wordtrail/contracts/learning/question'
-import { dayText, spanText } from './days.ts'
+import { spanText } from './days.ts'
 
 /** The student's home: who it is for, today's path, and the days around it. */
 export const home = {
@@ -97,5 +97,4 @@ export const ahead = {
   note: '每天要复习的词',
   more: '单词总览',
   tomorrow: '明天',
-  on: (day: string, words: number) => `${dayText(day)}：复习 ${words} 个词`,
 }

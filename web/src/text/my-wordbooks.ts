@@ -31,7 +31,6 @@ export const openedBook = {
   kept: '记牢',
   onTheWay: '在记',
   fresh: '没学',
-  progress: '学到哪儿了',
   progressValue: ({ kept, onTheWay, fresh }: { kept: number; onTheWay: number; fresh: number }) =>
     `记牢 ${kept} 个，在记 ${onTheWay} 个，没学 ${fresh} 个`,
   filter: '看哪些词',

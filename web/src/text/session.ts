@@ -1,7 +1,6 @@
 /** A session of practice, from its preview to its last question. */
 import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { stepNames } from '@wordtrail/contracts/names/steps'
 import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
 
 type Course = 'learn' | 'review'
@@ -78,19 +77,6 @@ export const learning = {
     tier_1: `${practiceTierNames.tier_1}（高级）`,
   } satisfies Record<Tier, string>,
   tierLabel: (tier: string) => `难度：${tier}`,
-  step: {
-    infer_meaning: '第一步 · 看语境猜意思',
-    meaning: '第二步 · 选出意思',
-    sentence_reordering: '第三步 · 排成句子',
-    word_by_synonym: '第四步 · 选出合适的单词',
-    word_by_definition: '第四步 · 选出合适的单词',
-    spelling: stepNames.spelling,
-    dictation: stepNames.dictation,
-    meaning_by_sound: stepNames.meaning_by_sound,
-    fill_in_the_blank: stepNames.fill_in_the_blank,
-    sentence_translation: stepNames.sentence_translation,
-    sentence_correction: stepNames.sentence_correction,
-  } satisfies Record<QuestionKind, string>,
   task: {
     infer_meaning: '标出的词是什么意思？',
     meaning: '这个词是什么意思？',
@@ -122,7 +108,6 @@ export const reorder = {
 
 /** Of spelling and other exercises. */
 export const exercise = {
-  listen: '听读音',
   sound: {
     idle: '听读音',
     loading: '正在准备读音，点一下取消',
@@ -144,7 +129,6 @@ export const exercise = {
   wrongAt: (right: number, letter: string) =>
     right === 0 ? `第 1 个字母不是 ${letter}` : `前面 ${right} 个都对，第 ${right + 1} 个不是 ${letter}`,
   mend: (place: number) => `从第 ${place} 个字母接着拼`,
-  mended: '拼对了',
   notHeard: '听不出来',
   yours: '改好的句子',
   letterUsed: (letter: string) => `${letter}，已用上`,

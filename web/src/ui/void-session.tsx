@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { Form } from './form.tsx'
-import { useMoment } from './moment.ts'
+import { OnlyNow } from './only-now.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { settleSession } from './settle-session.ts'
 
@@ -19,13 +19,13 @@ export interface AskedSession {
   readonly isVoided: boolean
 }
 
-/** None at a moment that is over. */
-export const VoidButton = ({ isVoided, onClick }: Pick<AskedSession, 'isVoided'> & { onClick: () => void }) =>
-  useMoment() === undefined && (
+export const VoidButton = ({ isVoided, onClick }: Pick<AskedSession, 'isVoided'> & { onClick: () => void }) => (
+  <OnlyNow>
     <Button look="quiet" isWide={false} onClick={onClick}>
       {isVoided ? text.restore : text.open}
     </Button>
-  )
+  </OnlyNow>
+)
 
 interface VoidDialogProps extends AskedSession {
   studentId: string

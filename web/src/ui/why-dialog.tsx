@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Call, Output } from '@wordtrail/contracts/api/endpoint'
+import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { Link } from 'react-router-dom'
 import { call } from '../api/api-client.ts'
 import { flushed } from '../outbox/outbox.ts'
@@ -86,7 +87,7 @@ function Reasons({ question, student, isAlone, onClose }: ReasonsProps) {
   const events = data.pages.flatMap((page) => page.events)
   return (
     <section className={styles.reasons}>
-      {!isAlone && <h3>{text.askOne(numberOf(value))}</h3>}
+      {!isAlone && <h3>{text.askOne(numberOf(question, value))}</h3>}
       <p>{rule}</p>
       <p className={styles.count}>{total === 0 ? text.none : text.records(total)}</p>
       {[...Map.groupBy(events, ({ date }) => date)].map(([date, ofDay]) => (
@@ -104,8 +105,8 @@ function Reasons({ question, student, isAlone, onClose }: ReasonsProps) {
   )
 }
 
-/** A share in percent. */
-const numberOf = (value: number): string => (Number.isInteger(value) ? String(value) : `${Math.floor(value * 100)}%`)
+const numberOf = ({ figure }: Question, value: number): string =>
+  figure === 'remembered_share' ? `${percentOf(value)}%` : String(value)
 
 function Event({ event, student, onClose }: Pick<ReasonsProps, 'student' | 'onClose'> & { event: Reason }) {
   const { at, word, deed, counts, session_id } = event

@@ -52,8 +52,8 @@ const tagOf = ({ identity }: Voice, { spoken, format }: Utterance): string =>
     .slice(0, 32)
 
 /**
- * Speaks from the cache, else by the first voice that can. Concurrent requests for one text in one format share its sound. The folder
- * is opened by the first text.
+ * Speaks from the cache, else by the first voice that can. Concurrent requests for one text in one format share its
+ * sound. The folder is opened by the first text.
  */
 export function createSpeech({
   folder,

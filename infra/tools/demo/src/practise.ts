@@ -7,7 +7,7 @@ import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import { sessionStream } from '@wordtrail/contracts/events/session'
 import { explainOrder } from '@wordtrail/contracts/explanations'
 import { masteryStage, roundSize, sessionPauseMs } from '@wordtrail/contracts/learning/limits'
-import type { CourseStep } from '@wordtrail/contracts/learning/question'
+import type { CourseStep, LearningStep } from '@wordtrail/contracts/learning/question'
 import type { Review, Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Dictionary } from './dictionary.ts'
@@ -144,7 +144,7 @@ export function* practise(student: Student, session: Session, practice: Practice
       const seen = [...ofResult('incorrect'), ...ofResult('correct')]
       const round = (seen.length > 0 ? seen : [...learning]).slice(0, roundSize)
       for (const [wordId, { stage }] of random.shuffled(round)) {
-        const at = `stage_${stage}` as Exclude<CourseStep, 'pre_test'>
+        const at = `stage_${stage}` as LearningStep
         const earlier = tries.get(wordId + at) ?? 0
         tries.set(wordId + at, earlier + 1)
         const isWrong = (1 - steps[at].isRight) * Math.exp(-habits.ability) * 0.6 ** earlier

@@ -14,8 +14,10 @@ const schedule = {
   planned: ['2026-06-09'],
 }
 
-/** A session of each mode that plans nothing, and an answer of each kind, wrong on one day and right on others. A review of the
- * exercised words that is taken back, and the sessions voided. */
+/**
+ * A session of each mode that plans nothing, and an answer of each kind, wrong on one day and right on others. A review
+ * of the exercised words that is taken back, and the sessions voided.
+ */
 export const exercises: readonly SampleEvent[] = [
   ...practiceMode.exclude(['learn', 'review']).options.flatMap((mode, at) =>
     eventsAt(sessionStream(li, id(181 + at)), '2026-06-05T01:00:00.000Z', {

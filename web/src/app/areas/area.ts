@@ -18,10 +18,9 @@ export interface AreaPage {
   readonly ask?: () => void
 }
 
-/** The pages of one role. Any other path below `base` leads to the role's home. */
+/** The pages of one role. Any other path below its base leads to the role's home. */
 export interface Area {
   readonly role: Role
-  readonly base: `/${string}`
   readonly title: string
   readonly pages: readonly AreaPage[]
   /** Shown over any page whose address names a word. */

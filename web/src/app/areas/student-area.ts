@@ -16,7 +16,6 @@ const ProfilePage = lazyPage(() => import('../../features/profile/pages/profile-
 
 export const studentArea: Area = {
   role: 'user',
-  base: '/student',
   title: app.studentArea,
   WordPanel: lazyPage(() => import('../../features/word-history/components/word-history-panel.tsx')),
   pages: [

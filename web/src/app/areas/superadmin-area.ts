@@ -22,7 +22,6 @@ import {
 
 export const superadminArea: Area = {
   role: 'superadmin',
-  base: '/superadmin',
   title: app.superadminArea,
   pages: [
     {

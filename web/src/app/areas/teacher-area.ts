@@ -17,7 +17,6 @@ const ProfilePage = lazyPage(() => import('../../features/profile/pages/profile-
 
 export const teacherArea: Area = {
   role: 'admin',
-  base: '/admin',
   title: app.teacherArea,
   pages: [
     {

@@ -1,6 +1,6 @@
 import { path as text } from '../../text/home.ts'
 import type { Post } from '../../ui/path/path.tsx'
-import { mostStones, type Stone, stonesOf, wordsPerStone } from '../../ui/path/stones.ts'
+import { type Stone, stonesOf, wordsPerStone } from '../../ui/path/stones.ts'
 import type { Summary } from './api.ts'
 
 export interface Walk {
@@ -20,7 +20,7 @@ export function todaysWalk({
   learning_goal: goal,
 }: Counts): Walk {
   const [reviews, words] = [reviewed + due, Math.max(goal, learned)]
-  const each = wordsPerStone(reviews + words, mostStones)
+  const each = wordsPerStone(reviews + words)
   return {
     stones: stonesOf([
       ...Array<'done'>(reviewed).fill('done'),

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { player } from '../../audio/audio.ts'
 import { runEffect } from './run-effect.ts'
-import { initialState, type PracticeEvent, reduce } from './session/machine.ts'
+import { initialState, reduce } from './session/machine.ts'
+import type { PracticeEvent } from './session/practice-event.ts'
 import type { State } from './session/session-state.ts'
 
 export type Send = (event: PracticeEvent) => void

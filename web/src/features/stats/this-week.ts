@@ -1,14 +1,10 @@
 import { mondayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { StudyDay } from './api.ts'
+import { sumOf } from './year.ts'
 
 /** The days since Monday that anything was done on, and what. `days`: the latest first, the first of them today. */
 export function weekOf(days: readonly Pick<StudyDay, 'date' | 'learned' | 'reviewed'>[]) {
   const monday = days[0] === undefined ? '' : mondayOf(days[0].date)
   const ofWeek = days.filter(({ date }) => date >= monday)
-  return {
-    monday,
-    days: ofWeek.filter(({ learned, reviewed }) => learned + reviewed > 0).length,
-    learned: ofWeek.reduce((sum, { learned }) => sum + learned, 0),
-    reviewed: ofWeek.reduce((sum, { reviewed }) => sum + reviewed, 0),
-  }
+  return { monday, ...sumOf(ofWeek.filter(({ learned, reviewed }) => learned + reviewed > 0)) }
 }

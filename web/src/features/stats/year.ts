@@ -23,7 +23,7 @@ export interface Sum {
   readonly reviewed: number
 }
 
-export const sumOf = (days: readonly Day[]): Sum => ({
+export const sumOf = (days: readonly Pick<Day, 'learned' | 'reviewed'>[]): Sum => ({
   days: days.length,
   learned: days.reduce((sum, { learned }) => sum + learned, 0),
   reviewed: days.reduce((sum, { reviewed }) => sum + reviewed, 0),

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, messageOf } from '../../api/api-client.ts'
 import { rightOrder as text } from '../../text/right-order.ts'
 import { Button } from '../../ui/button.tsx'
-import { useMoment } from '../../ui/moment.ts'
+import { OnlyNow } from '../../ui/only-now.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 interface RightOrderProps {
@@ -15,11 +15,7 @@ interface RightOrderProps {
 }
 
 /** Finds an order of a student right that had counted as wrong, by one press; at a moment that is over there is none. */
-export function RightOrderButton(props: RightOrderProps) {
-  return useMoment() === undefined && <Pressable {...props} />
-}
-
-function Pressable({ studentId, wordId, given, expected, isFound = false }: RightOrderProps) {
+export function RightOrderButton({ studentId, wordId, given, expected, isFound = false }: RightOrderProps) {
   const queries = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () =>
@@ -35,12 +31,12 @@ function Pressable({ studentId, wordId, given, expected, isFound = false }: Righ
     },
   })
   return (
-    <>
+    <OnlyNow>
       <Button look="plain" isPending={isPending} pendingText={text.saving} onClick={() => mutate()}>
         {isFound ? text.add : text.press}
       </Button>
       {error && <p role="alert">{messageOf(error, text.failed)}</p>}
-    </>
+    </OnlyNow>
   )
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { britishAccent, player, useHasBritishVoice, useSound } from '../../audio/audio.ts'
+import type { Accent } from '../../audio/device-voice.ts'
 import { sound as soundText } from '../../text/app.ts'
 import { accents as text } from '../../text/word-card.ts'
 import { soundIcons } from '../sound-button.tsx'
 import styles from './accents.module.css'
 import type { CardSeed } from './card-query.ts'
-
-type Accent = 'gb' | 'us'
 
 /** A pronunciation between slashes, whether or not it already has them. */
 const between = (ipa: string): string => `/${ipa.replace(/^[/[]|[/\]]$/g, '')}/`

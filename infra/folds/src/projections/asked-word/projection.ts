@@ -1,9 +1,9 @@
 import { recallOf } from '@wordtrail/contracts/events/recall-stream'
-import { isCourseStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
+import { isLearningStep, type PracticeStep } from '@wordtrail/contracts/learning/question'
 import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { projection } from '../../projection.ts'
 
-const isLearning = ({ step }: { readonly step: PracticeStep }): boolean => step !== 'pre_test' && isCourseStep(step)
+const isLearning = ({ step }: { readonly step: PracticeStep }): boolean => isLearningStep(step)
 
 /**
  * Which words a student was asked on which day in Shanghai, how often, and at which step they did not know them. Answers

@@ -65,6 +65,7 @@ export const practisedWord = projection({
   ignores: ['WordMastered', 'EarlyReviewGiven', 'MasteryUndone', 'ReorderingErrorLogged'],
   on: {
     AnswerGiven: {
+      // The pre-test asks before a word is learned, and what it tells of a review the review says.
       rows: (recorded) => (recorded.event.data.step === 'pre_test' ? [] : ownWord(recorded)),
       fold: (row, recorded, key) => {
         const { sessionId, step, isCorrect, asked, questionKind, given, expected } = recorded.event.data

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { dayText } from '../../../text/days.ts'
 import { home as text } from '../../../text/home.ts'
 import { weekdayOf } from '../../../text/instants.ts'
+import { nameOf } from '../../../text/person-name.ts'
 import { dashboard } from '../api.ts'
-import { nameOf } from '../teacher-name.ts'
 import styles from './home.module.css'
 
 const hourInShanghai = (at: Date): number => (at.getUTCHours() + 8) % 24

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { invitations as text } from '../../../text/invitations.ts'
+import { nameOf } from '../../../text/person-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { answerInvitation, dashboard } from '../api.ts'
-import { nameOf } from '../teacher-name.ts'
 import styles from './invitation-list.module.css'
 
 /** Invitations to accept or reject. A student who has a teacher can only reject them. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { invitations as text } from '../../../text/invitations.ts'
+import { nameOf } from '../../../text/person-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeRow } from '../../../ui/notice-row.tsx'
 import { dashboard } from '../api.ts'
-import { nameOf } from '../teacher-name.ts'
 
 /** Says that there are invitations; nothing where there are none. */
 export function InvitationNotice({ onShow }: { onShow: () => void }) {

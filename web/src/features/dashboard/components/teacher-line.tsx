@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { myTeacher as text } from '../../../text/dashboard.ts'
+import { nameOf } from '../../../text/person-name.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { dashboard } from '../api.ts'
-import { nameOf } from '../teacher-name.ts'
 import styles from './dashboard.module.css'
 
 /** Who the teacher is, with a way to what they can see. Where that is not known yet, the line is left out. */

@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../../session/session.ts'
 import { consentMissing, dashboard as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { learnAddress } from '../../../ui/practice-address.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { dashboard } from '../api.ts'
 import { ActionBar } from '../components/action-bar.tsx'
@@ -27,7 +28,6 @@ import { WaitingForTeacher } from '../components/waiting-for-teacher.tsx'
 import { Week } from '../components/week.tsx'
 import { WordbookList } from '../components/wordbook-list.tsx'
 import { forgetSkippedGoal, hasSkippedGoal, isOnboardingDue } from '../onboarding.ts'
-import { learnAddress } from '../practice-address.ts'
 
 const GoalDialog = lazy(() => import('../components/goal-dialog.tsx'))
 const InvitationsDialog = lazy(() => import('../components/invitations-dialog.tsx'))

@@ -1,12 +1,11 @@
 import { stepNames } from '@wordtrail/contracts/names/steps'
+import { languageOf } from '../../../text/language-of.ts'
 import { mistakes as text } from '../../../text/mistakes.ts'
 import { DayText } from '../../../ui/day-text.tsx'
 import { SoundButton } from '../../../ui/sound-button.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
 import type { MistakenWord } from '../api.ts'
 import styles from './mistakes.module.css'
-
-const langOf = (answer: string): 'en' | undefined => (/\p{Script=Han}/u.test(answer) ? undefined : 'en')
 
 /** A word, what was answered instead the last time, and what is left until it goes. */
 export function MistakenWordRow({ word: row, today }: { word: MistakenWord; today: string }) {
@@ -24,10 +23,10 @@ export function MistakenWordRow({ word: row, today }: { word: MistakenWord; toda
         <dl className={styles.answers}>
           <dt>{text.yours}</dt>
           <dd className={styles.no}>
-            {latest.given === '' ? text.nothingGiven : <span lang={langOf(latest.given)}>{latest.given}</span>}
+            {latest.given === '' ? text.nothingGiven : <span lang={languageOf(latest.step)}>{latest.given}</span>}
           </dd>
           <dt>{text.right}</dt>
-          <dd lang={langOf(latest.expected)}>{latest.expected}</dd>
+          <dd lang={languageOf(latest.step)}>{latest.expected}</dd>
         </dl>
       )}
       <p className={styles.small}>

@@ -5,6 +5,7 @@ import { mistakes as text } from '../../../text/mistakes.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { mistakesAddress } from '../../../ui/practice-address.ts'
 import { withParams } from '../../../ui/word-link.tsx'
 import { ownMistakes } from '../api.ts'
 import { MistakenWordRow } from '../components/mistaken-word-row.tsx'
@@ -44,7 +45,7 @@ export default function MistakesPage() {
       <header className={styles.head}>
         <h2>{text.title(total)}</h2>
         <p>{text.rule}</p>
-        <ButtonLink to="/student/word-practice?mode=mistakes&autostart=1">
+        <ButtonLink to={mistakesAddress}>
           {total > wordsPerSession ? text.practiseFirst(wordsPerSession) : text.practise}
         </ButtonLink>
       </header>

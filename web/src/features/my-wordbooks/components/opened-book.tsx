@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MorePages } from '../../../ui/more-pages.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
+import { learnAddress } from '../../../ui/practice-address.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Star } from '../../../ui/word-card/star.tsx'
 import { WordLink, withParams } from '../../../ui/word-link.tsx'
@@ -16,10 +17,6 @@ import { bookKey, learnedOf, titleOf } from '../book.ts'
 import { filledPercent } from '../spine.ts'
 import styles from './opened-book.module.css'
 import { Legend, Standing, StateMark } from './standing.tsx'
-
-/** Commas are not percent-encoded, as practice reads them. */
-const learnAddress = (words: readonly string[]): string =>
-  `/student/word-practice?mode=learn&focus_words=${words.map(encodeURIComponent).join(',')}`
 
 /** A book taken off its shelf: how its words stand, which of them to look at, and the way to learn the next ones. */
 export default function OpenedBook({ book, onManage }: { book: Book; onManage: (() => void) | undefined }) {
@@ -78,7 +75,7 @@ export default function OpenedBook({ book, onManage }: { book: Book; onManage: (
           <MorePages query={query} text={text.more} showMore={text.showMore} />
           {first.to_learn.length > 0 && (
             <div className={styles.learn}>
-              <ButtonLink to={learnAddress(first.to_learn)}>{text.learn(first.to_learn.length)}</ButtonLink>
+              <ButtonLink to={learnAddress({ words: first.to_learn })}>{text.learn(first.to_learn.length)}</ButtonLink>
             </div>
           )}
         </>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { myWordbooks as pageText, shelves as text } from '../../../text/my-wordbooks.ts'
+import { nameOf } from '../../../text/person-name.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import type { Book, Bookshelf } from '../api.ts'
@@ -27,9 +28,7 @@ export function Shelves({ shelf: { books, teacher }, onCreate }: { shelf: Booksh
           </button>
         </li>
       </Shelf>
-      {given.length > 0 && (
-        <Shelf title={text.title.given} hint={teacher && (teacher.nickname || teacher.username)} books={given} />
-      )}
+      {given.length > 0 && <Shelf title={text.title.given} hint={teacher && nameOf(teacher)} books={given} />}
     </>
   )
 }

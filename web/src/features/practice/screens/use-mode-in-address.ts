@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Mode } from '../session/session-state.ts'
+import type { Mode } from '../session/modes.ts'
 
 /** Marks the entry of the browser's history that a press on a mode has made. */
 interface Chosen {

@@ -1,5 +1,6 @@
 import { isRightMeaning, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
+import { answerLimits } from '@wordtrail/contracts/learning/limits'
 import { isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
 import { askedOf, isAided, toldWithFirst } from './asked.ts'
 import { drawFor } from './draws.ts'
@@ -14,10 +15,7 @@ import { readAfter } from './utterances.ts'
 
 export const encouragements = 5
 
-const maxElapsedMs = 24 * 60 * 60 * 1000
-const maxAnswerLength = 500
-
-const cut = (answer: string): string => answer.slice(0, maxAnswerLength)
+const cut = (answer: string): string => answer.slice(0, answerLimits.text)
 
 /** What is recorded as given where the student says that they do not know. */
 export const notKnown = ''
@@ -102,7 +100,7 @@ export function judge(state: PreTest | Learning, given: string, { id, now, isAut
       given: cut(given),
       expected: cut(question.expected),
       is_correct: isCorrect,
-      elapsed_ms: Math.round(Math.min(Math.max(now - state.askedAt, 0), maxElapsedMs)),
+      elapsed_ms: Math.round(Math.min(Math.max(now - state.askedAt, 0), answerLimits.elapsedMs)),
       answered_at: new Date(now).toISOString(),
       asked: askedOf(state),
       ...toldWithFirst(session),

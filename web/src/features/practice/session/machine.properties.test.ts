@@ -1,10 +1,11 @@
 import { answer as answerSchema } from '@wordtrail/contracts/api/practice'
+import { masteryStage } from '@wordtrail/contracts/learning/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { storageOf } from '../../../device/storage.fixture.ts'
 import { storedSession, storeSession } from './keeping/stored-session.ts'
-import type { PracticeEvent } from './machine.ts'
 import { Play } from './play.fixture.ts'
+import type { PracticeEvent } from './practice-event.ts'
 import { itemsOf } from './practice-item.fixture.ts'
 import { isRunning, progressOf, type State } from './session-state.ts'
 
@@ -24,8 +25,8 @@ const isSound = (state: State) => {
   expect(steps).toBeLessThanOrEqual(total)
   for (const { stage, status } of state.session.progress) {
     expect(stage).toBeGreaterThanOrEqual(1)
-    expect(stage).toBeLessThanOrEqual(5)
-    expect(status === 'mastered').toBe(stage === 5)
+    expect(stage).toBeLessThanOrEqual(masteryStage)
+    expect(status === 'mastered').toBe(stage === masteryStage)
   }
   if (state.step === 'learning') expect(state.round.length).toBeLessThanOrEqual(8)
 }

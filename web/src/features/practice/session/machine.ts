@@ -1,15 +1,13 @@
-import { wordsPerSession } from '@wordtrail/contracts/learning/limits'
+import { answerLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
-import { sentenceParts } from './exercise-text.ts'
 import { feedbackEffects, judge, notKnown } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
 import { type Mode, rulesOf } from './modes.ts'
 import type { PracticeEvent } from './practice-event.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { prepare } from './prepare.ts'
-import { isExercise, isOrdered, isPlaced, isSpelled, isWritten } from './questions.ts'
+import { isChanged, isExercise, isOrdered, isPlaced, isSpelled, isWritten } from './questions.ts'
 import {
   autoAdvances,
   type Explanation,
@@ -26,8 +24,6 @@ import {
 import { isFilled, mending, typing, writtenIn } from './typing.ts'
 import { undo } from './undo.ts'
 
-export type { PracticeEvent }
-
 export const initialState: State = { step: 'mode-selection', notice: null }
 
 const noEffects = (state: State): Outcome => ({ state, effects: [] })
@@ -37,8 +33,6 @@ function advance(state: PreTest | Learning, now: number): Outcome {
   const next = { ...state, index: state.index + 1 }
   return next.step === 'pre-test' ? askPreTest(next, now) : ask(next, now)
 }
-
-const longestWritten = 500
 
 const explained = (explanation: string | null): Explanation =>
   explanation === null ? 'failed' : explanation === '' ? 'none' : { text: explanation }
@@ -85,9 +79,8 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   }
   if (isWritten(question)) {
     if (event.type === 'write')
-      return persisted({ ...state, question: { ...question, written: event.text.slice(0, longestWritten) } })
-    const isChanged = !isRightTyping(question.written, [sentenceParts(question.prompt).sentence])
-    return event.type === 'check' && isChanged ? judge(state, question.written, event) : noEffects(state)
+      return persisted({ ...state, question: { ...question, written: event.text.slice(0, answerLimits.text) } })
+    return event.type === 'check' && isChanged(question) ? judge(state, question.written, event) : noEffects(state)
   }
   if (!isOrdered(question)) {
     const given = event.type === 'choose' ? question.options[event.option] : undefined

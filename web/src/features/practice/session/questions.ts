@@ -76,8 +76,11 @@ const exerciseKinds: ReadonlySet<QuestionKind> = new Set<ExerciseStep>([
   'sentence_translation',
   'sentence_correction',
 ])
-export const isExercise = ({ kind }: Question): boolean => exerciseKinds.has(kind)
+export const isExercise = ({ kind }: Pick<Question, 'kind'>): boolean => exerciseKinds.has(kind)
 export const isWritten = (question: Question): question is WritingQuestion => 'written' in question
+/** Whether it can be checked: a sentence in which more than a mark or a capital was changed. */
+export const isChanged = ({ prompt, written }: WritingQuestion): boolean =>
+  !isRightTyping(written, [sentenceParts(prompt).sentence])
 
 const stageOfKind = {
   infer_meaning: 'stage_1',

@@ -4,10 +4,11 @@ import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askedOf } from './asked.ts'
+import type { Mode } from './modes.ts'
 import { Play } from './play.fixture.ts'
 import { itemOf, itemsOf } from './practice-item.fixture.ts'
 import type { ChoiceQuestion } from './questions.ts'
-import type { Effect, Learning, Mode } from './session-state.ts'
+import type { Effect, Learning } from './session-state.ts'
 
 const typesOf = (effects: readonly Effect[]) => effects.map(({ type }) => type)
 const toTheEnd = (play: Play) => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Mode } from './modes.ts'
 import { Play } from './play.fixture.ts'
 import { itemsOf } from './practice-item.fixture.ts'
 import { type Course, type Deed, replay } from './replay.ts'
-import type { Effect, Mode, Session, State } from './session-state.ts'
+import type { Effect, Session, State } from './session-state.ts'
 
 /** What the log holds of these effects once they are reported. */
 const deedsOf = (effects: readonly Effect[]): Deed[] =>

@@ -5,8 +5,6 @@ import type { PracticeItem } from './practice-item.ts'
 import type { Question } from './questions.ts'
 import type { Utterance } from './utterances.ts'
 
-export type { Mode }
-
 export interface WordProgress {
   /** Which step of its mode comes next, from 1; behind the last one the word is mastered. */
   stage: number

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconPencil, IconRotate, IconStar, IconX } from '@tabler/icons-react'
 import { dayText } from '../../../text/days.ts'
+import { languageOf } from '../../../text/language-of.ts'
 import { wordHistory as text } from '../../../text/word-history.ts'
 import { DayText } from '../../../ui/day-text.tsx'
 import type { Answer, EarlyReview, Entry, Restating, Undoing } from '../api.ts'
@@ -49,10 +50,6 @@ function Answers({ date, answers }: { date: string; answers: readonly Answer[] }
   )
 }
 
-/** Meanings are asked for in the first two stages and by sound; everything else is answered in English. */
-const languageOf = ({ step }: Answer) =>
-  step === 'stage_1' || step === 'stage_2' || step === 'meaning_by_sound' ? undefined : 'en'
-
 function OneAnswer({ answer }: { answer: Answer }) {
   const { step, is_right, given, expected } = answer
   return (
@@ -65,9 +62,9 @@ function OneAnswer({ answer }: { answer: Answer }) {
       {!is_right && (
         <dl>
           <dt>{text.given}</dt>
-          <dd>{given ? <span lang={languageOf(answer)}>{given}</span> : text.nothingGiven(step)}</dd>
+          <dd>{given ? <span lang={languageOf(step)}>{given}</span> : text.nothingGiven(step)}</dd>
           <dt>{text.expected}</dt>
-          <dd lang={languageOf(answer)}>{expected}</dd>
+          <dd lang={languageOf(step)}>{expected}</dd>
         </dl>
       )}
     </>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { exercise as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { sentenceParts } from '../../session/exercise-text.ts'
-import type { WritingQuestion } from '../../session/questions.ts'
+import { isChanged, type WritingQuestion } from '../../session/questions.ts'
 import type { Feedback } from '../../session/session-state.ts'
 import { AnswerButton } from './answer-button.tsx'
 import styles from './exercise.module.css'
@@ -20,13 +20,13 @@ export function Correction({ question, feedback, onWrite, onCheck, onAnswer }: C
   const field = useId()
   const { sentence, meaning } = sentenceParts(question.prompt)
   const isOver = feedback !== null
-  const isChanged = question.written.trim() !== sentence
+  const canCheck = isChanged(question)
   return (
     <form
       className={styles.correction}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged && !isOver) onCheck()
+        if (canCheck && !isOver) onCheck()
       }}
     >
       <p className={styles.sentence} lang="en">
@@ -52,7 +52,7 @@ export function Correction({ question, feedback, onWrite, onCheck, onAnswer }: C
         }}
       />
       <div className={`${styles.foot} ${isOver ? styles.over : ''}`}>
-        <Button type="submit" disabled={!isChanged}>
+        <Button type="submit" disabled={!canCheck}>
           {text.check}
         </Button>
         <AnswerButton isOver={isOver} onPress={onAnswer} />

@@ -1,9 +1,7 @@
-import { IconLoader2, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { toggleSound, useSound } from '../../../../audio/audio.ts'
 import { exercise as text } from '../../../../text/session.ts'
+import { soundIcons } from '../../../../ui/sound-button.tsx'
 import styles from './exercise.module.css'
-
-const icons = { idle: IconVolume, loading: IconLoader2, playing: IconPlayerStop, failed: IconVolumeOff }
 
 interface ListenButtonProps {
   word: string
@@ -15,7 +13,7 @@ interface ListenButtonProps {
 export function ListenButton({ word, shortcut, onHeard }: ListenButtonProps) {
   const current = useSound()
   const state = current?.text === word ? current.state : 'idle'
-  const Icon = icons[state]
+  const Icon = soundIcons[state]
   return (
     <div className={styles.listen}>
       <button

@@ -1,6 +1,7 @@
+import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { finished as text } from '../../../../text/finished.ts'
 import type { SessionReport, TodayProgress } from '../../api.ts'
-import type { Mode } from '../../session/session-state.ts'
+import type { Mode } from '../../session/modes.ts'
 import styles from './finished.module.css'
 import { ThreeFacts } from './three-facts.tsx'
 
@@ -13,7 +14,7 @@ interface FactsProps {
 
 /** Three figures, in places of their own from the beginning; and in words where the goal stands. */
 export function Facts({ mode, words, progress, report }: FactsProps) {
-  const share = report && report.answers > 0 ? Math.round((report.right_answers / report.answers) * 100) : undefined
+  const share = report && report.answers > 0 ? percentOf(report.right_answers / report.answers) : undefined
   return (
     <>
       <ThreeFacts

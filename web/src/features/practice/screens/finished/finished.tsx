@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { finishCues } from '../../../../device/finish-cues.ts'
+import { playFinishCues } from '../../../../device/finish-cues.ts'
 import { useOutboxState } from '../../../../outbox/outbox.ts'
 import { outbox } from '../../../../text/app.ts'
 import { finished as text } from '../../../../text/finished.ts'
@@ -86,7 +86,7 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
   const foot = useRef<HTMLDivElement>(null)
   // Where it is, the road stays in sight.
   useEffect(() => foot.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }), [])
-  useEffect(() => finishCues.play(), [])
+  useEffect(playFinishCues, [])
   return (
     <Screen top={<h1>{text.title}</h1>}>
       <div className={styles.finished}>
@@ -103,7 +103,7 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
           {left > 0 && <p>{text.left(left)}</p>}
         </div>
         <Facts mode={session.mode} words={words.length} progress={progress} report={report} />
-        <Slips mode={session.mode} items={session.items} slips={slips} report={report} />
+        <Slips items={session.items} slips={slips} report={report} />
         <div className={styles.later}>
           {isSent ? (
             <Later words={words} progress={progress} />

@@ -4,21 +4,21 @@ import { milestones as text } from '../../../../text/milestones.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Path } from '../../../../ui/path/path.tsx'
-import { stonesOf } from '../../../../ui/path/stones.ts'
+import { stonesOf, wordsPerStone } from '../../../../ui/path/stones.ts'
 import { type Milestone, takeMilestone } from '../../api.ts'
 import styles from './milestone-dialog.module.css'
 import { ThreeFacts } from './three-facts.tsx'
 
 /** Seen from far off, a road has a stone a word up to a hundred, and a post every ten. */
-const mostStones = 100
+const farStones = 100
 const stonesPerPost = 10
 
 function FarRoad({ milestone: { id, kind, count, first_word, last_word } }: { milestone: Milestone }) {
   const stones = stonesOf(
     Array.from({ length: count }, () => 'done' as const),
-    mostStones,
+    farStones,
   )
-  const each = Math.max(1, Math.round(count / stones.length))
+  const each = wordsPerStone(count, farStones)
   const posts = Array.from({ length: Math.floor((stones.length - 1) / stonesPerPost) }, (_, place) => {
     const after = (place + 1) * stonesPerPost
     return { after, label: after * 2 === stones.length ? String(after * each) : '' }

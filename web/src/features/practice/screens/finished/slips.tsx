@@ -1,4 +1,6 @@
 import { IconRotate2 } from '@tabler/icons-react'
+import type { QuestionKind } from '@wordtrail/contracts/learning/question'
+import { nothingGiven } from '@wordtrail/contracts/names/steps'
 import { useState } from 'react'
 import { finished as text } from '../../../../text/finished.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -7,32 +9,35 @@ import { Section } from '../../../../ui/section.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import type { SessionReport } from '../../api.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'
-import type { Mode } from '../../session/session-state.ts'
+import { isExercise, type ReorderQuestion, stepOfKind } from '../../session/questions.ts'
 import styles from './finished.module.css'
 
 const mostShown = 6
 
 type Slip = SessionReport['slips'][number]
 
-/** What was chosen; nothing while that is not known. */
-const chosen = (slip: Slip | undefined, mode: Mode): string =>
-  slip === undefined
-    ? ''
-    : slip.question_kind === 'sentence_reordering'
-      ? text.wrongOrder(slip.times)
-      : slip.given === ''
-        ? text.nothingGiven(mode)
-        : text.chose(slip.given)
+const ordered: ReadonlySet<QuestionKind> = new Set<ReorderQuestion['kind']>([
+  'sentence_reordering',
+  'sentence_translation',
+])
+
+/** What was answered; nothing while that is not known. */
+function answered(slip: Slip | undefined): string {
+  if (slip === undefined) return ''
+  const { question_kind: kind, given, times } = slip
+  if (given === '') return isExercise({ kind }) ? nothingGiven(stepOfKind(kind)) : text.notKnown
+  if (ordered.has(kind)) return text.wrongOrder(times)
+  return text.answered(given)
+}
 
 interface SlipsProps {
-  mode: Mode
   items: readonly PracticeItem[]
   slips: readonly number[]
   report: SessionReport | undefined
 }
 
-/** Words answered wrongly while they were learned, with what was chosen, and another look at them. */
-export function Slips({ mode, items, slips, report }: SlipsProps) {
+/** Words answered wrongly while they were learned, with what was answered, and another look at them. */
+export function Slips({ items, slips, report }: SlipsProps) {
   const [isOpen, setOpen] = useState(false)
   if (slips.length === 0) return null
   const slipOf = (item: PracticeItem) => report?.slips.find(({ word }) => word === item.word)
@@ -51,7 +56,7 @@ export function Slips({ mode, items, slips, report }: SlipsProps) {
         {words.slice(0, mostShown).map((item) => (
           <li key={item.word}>
             <b lang="en">{item.word}</b>
-            <span>{chosen(slipOf(item), mode)}</span>
+            <span>{answered(slipOf(item))}</span>
           </li>
         ))}
       </ul>
@@ -63,7 +68,7 @@ export function Slips({ mode, items, slips, report }: SlipsProps) {
               <div>
                 <b lang="en">{item.word}</b> <span lang="en-fonipa">{item.ipa}</span>
                 <p>{item.definition_cn}</p>
-                <p className={styles.small}>{chosen(slipOf(item), mode)}</p>
+                <p className={styles.small}>{answered(slipOf(item))}</p>
               </div>
               <SoundButton of={item.word} />
             </li>

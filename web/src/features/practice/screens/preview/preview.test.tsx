@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { reduce } from '../../session/machine.ts'
+import type { Mode } from '../../session/modes.ts'
 import { Play } from '../../session/play.fixture.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'
-import type { Mode, Preview as PreviewState } from '../../session/session-state.ts'
+import type { Preview as PreviewState } from '../../session/session-state.ts'
 import { Preview } from './preview.tsx'
 
 interface Shown {
@@ -45,7 +46,7 @@ test('PRACT-15, PRACT-16, CONST-06: a table of ten words a page with phonetic, b
       .getByRole('columnheader')
       .elements()
       .map((title) => title.textContent),
-  ).toEqual(['单词', '音标', '中文释义', '英文释义', '读音'])
+  ).toEqual(['单词', '音标', '中文释义', '英文释义', '读音', '收藏'])
   expect(rows()).toHaveLength(10)
   await expect
     .element(page.getByRole('row').nth(1))

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconCornerDownLeft, Icon
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { player, useSound } from '../../../../audio/audio.ts'
+import { languageOf } from '../../../../text/language-of.ts'
 import { exercise, preTest, feedback as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Accents } from '../../../../ui/word-card/accents.tsx'
@@ -11,6 +12,7 @@ import { notKnown } from '../../session/judging.ts'
 import { lessonOf } from '../../session/lesson.ts'
 import { rulesOf } from '../../session/modes.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'
+import { stepOfKind } from '../../session/questions.ts'
 import {
   autoAdvances,
   type Feedback,
@@ -32,9 +34,6 @@ interface FeedbackSheetProps {
   onContinue: () => void
   onUndo: () => void
 }
-
-const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
-const langOf = (text: string): 'en' | undefined => (isChinese(text) ? undefined : 'en')
 
 function consequence(state: PreTest | Learning, isCorrect: boolean): string | undefined {
   if (state.step === 'pre-test') {
@@ -97,6 +96,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
   const { question, session } = state
   const { given, isCorrect, explanation } = feedback
   const item = session.items[question.item]!
+  const lang = languageOf(stepOfKind(question.kind))
   const lesson = lessonOf(question, feedback, item)
   const isWide = useIsWide()
   const then = consequence(state, isCorrect)
@@ -124,13 +124,13 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
               {!lesson && (
                 <>
                   <dt>{text.yours}</dt>
-                  <dd lang={langOf(given)}>
+                  <dd lang={given === notKnown ? undefined : lang}>
                     {given === notKnown ? (state.step === 'pre-test' ? preTest.notKnown : exercise.answerShown) : given}
                   </dd>
                 </>
               )}
               <dt>{text.right}</dt>
-              <dd lang={langOf(question.expected)}>{question.expected}</dd>
+              <dd lang={lang}>{question.expected}</dd>
             </dl>
           )}
           {explanation && <ExplanationNote explanation={explanation} />}

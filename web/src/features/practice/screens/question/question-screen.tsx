@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { toggleSound } from '../../../../audio/audio.ts'
 import { keys } from '../../../../text/keys.ts'
@@ -70,7 +71,8 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
   const isAsked = feedback === null
   const { steps, hasTier } = rulesOf(session)
   // By its question: after the answer the session already holds the word's next step.
-  const asked = steps.indexOf(stepOfKind(question.kind))
+  const stepAsked = stepOfKind(question.kind)
+  const asked = steps.indexOf(stepAsked)
   const soundAsked = soundOfQuestion(question, item)
   const sound = isAsked ? soundAsked : item.word
   const heard = () => send({ type: 'listened', place: session.answers })
@@ -108,7 +110,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           </span>
         )}
         <h1 ref={heading} tabIndex={-1}>
-          {step === 'learning' ? text.step[question.kind] : preTest.step}
+          {step === 'learning' ? numberedStepNames[stepAsked] : preTest.step}
         </h1>
         {step === 'learning' && hasTier && (
           <span className={styles.chip}>

@@ -2,7 +2,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Mode } from '../../session/session-state.ts'
+import type { Mode } from '../../session/modes.ts'
 import { ModeSelection } from './mode-selection.tsx'
 
 const show = async (toLearn: { teacher: number; self: number }, toReview: number) => {

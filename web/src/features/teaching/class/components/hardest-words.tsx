@@ -3,7 +3,7 @@ import { stepNames } from '@wordtrail/contracts/names/steps'
 import { useState } from 'react'
 import { words as text } from '../../../../text/class.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useMoment } from '../../../../ui/moment.ts'
+import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import type { HardWord } from '../../class-query.ts'
 import { StepDots } from './step-dots.tsx'
@@ -62,7 +62,6 @@ function Row({
   word: HardWord
   onGive: (word: string) => void
 }) {
-  const isPresent = useMoment() === undefined
   return (
     <tr>
       <th scope="row">
@@ -103,12 +102,12 @@ function Row({
         <span className={styles.sub}>{stepNames[step]}</span>
       </td>
       <td className={styles.give}>
-        {isPresent && (
+        <OnlyNow>
           <Button look="plain" aria-label={text.giveWord(word)} onClick={() => onGive(word)}>
             <IconPlus size={18} stroke={1.75} aria-hidden />
             {text.give}
           </Button>
-        )}
+        </OnlyNow>
       </td>
     </tr>
   )

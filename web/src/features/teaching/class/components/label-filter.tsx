@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { noLabel } from '@wordtrail/contracts/learning/class-view'
 import { labelFilter as text } from '../../../../text/class.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useMoment } from '../../../../ui/moment.ts'
+import { OnlyNow } from '../../../../ui/only-now.tsx'
 import type { Class, Student } from '../../class-query.ts'
 import styles from './label-filter.module.css'
 
@@ -24,7 +24,6 @@ export const labelName = (labels: Class['labels'], label: string | undefined): s
 
 /** The labels of the class, each with how many students have it. */
 export function LabelList({ labels, students, label, onChoose, onManage }: LabelListProps) {
-  const isPresent = useMoment() === undefined
   const entries = [
     { id: undefined, name: text.everyone, count: students.length },
     ...labels.map(({ label_id, name }) => ({
@@ -49,13 +48,13 @@ export function LabelList({ labels, students, label, onChoose, onManage }: Label
           </li>
         ))}
       </ul>
-      {isPresent && (
+      <OnlyNow>
         <div className={styles.foot}>
           <Button look="plain" onClick={onManage}>
             {text.manage}
           </Button>
         </div>
-      )}
+      </OnlyNow>
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { dayFigures, rememberedShare } from '@wordtrail/contracts/learning/class-view'
-import { percentOf } from '@wordtrail/contracts/learning/percent'
+import { dayFigures } from '@wordtrail/contracts/learning/class-view'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
-import { useMoment, withMoment } from '../../../../ui/moment.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
 import type { Student } from '../../class-query.ts'
@@ -12,7 +10,17 @@ import { lastSeen } from '../../instant-text.ts'
 import { whyOf } from '../../student/why-of.ts'
 import { howMany } from '../selection.ts'
 import styles from './student-entries.module.css'
-import { AttentionReasons, Cause, nameInWords, overAll, overWeek, Tick, WeekBars } from './student-parts.tsx'
+import {
+  AttentionReasons,
+  Cause,
+  nameInWords,
+  ShareFigure,
+  Tick,
+  TodayFigure,
+  useStudentAddress,
+  WeekBars,
+  WeekFigure,
+} from './student-parts.tsx'
 import type { StudentsProps } from './students-table.tsx'
 
 const entryHeight = 140
@@ -83,10 +91,8 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 )
 
 const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryProps) {
-  const figures = dayFigures(student.days)
-  const searchThen = new URLSearchParams(withMoment(useMoment())).toString()
-  const share = rememberedShare(student)
-  const { learned, reviewed } = figures.week
+  const { learned, reviewed } = dayFigures(student.days).week
+  const address = useStudentAddress(student.student_id)
   return (
     <WhyOfStudent value={whyOf(student.student_id)}>
       <Tick
@@ -96,7 +102,7 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
       />
       <div className={styles.entry}>
         <div className={styles.top}>
-          <Link to={{ pathname: `/admin/student/${student.student_id}`, search: searchThen }}>
+          <Link to={address}>
             <b className={student.nickname ? undefined : styles.unset}>{student.nickname || text.noNickname}</b>{' '}
             <span>{student.username}</span>
           </Link>
@@ -105,13 +111,7 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
         <AttentionReasons attention={student.attention} today={today} isWhole />
         <dl className={styles.figures}>
           <Figure label={text.phone.todayShort}>
-            <Why
-              ask={[{ figure: 'learned' }, { figure: 'goal' }]}
-              shown={`${figures.today.learned}${text.ofGoal(figures.today.goal)}`}
-            >
-              {figures.today.learned}
-              <small>{text.ofGoal(figures.today.goal)}</small>
-            </Why>
+            <TodayFigure student={student} />
           </Figure>
           <Figure label={text.due}>
             <Cause student={student} reason="overdue">
@@ -124,24 +124,12 @@ const Entry = memo(function Entry({ student, today, isChosen, onTick }: EntryPro
             </Cause>
           </Figure>
           <Figure label={text.remembered}>
-            <Cause student={student} reason="forgetting">
-              {share === null ? (
-                text.nothing
-              ) : (
-                <Why ask={{ figure: 'remembered_share', ...overAll(today) }} shown={`${percentOf(share)}%`} />
-              )}
-            </Cause>
+            <ShareFigure student={student} today={today} />
           </Figure>
         </dl>
         <div className={styles.foot}>
           <WeekBars days={student.days} />
-          <Why
-            ask={[
-              { figure: 'learned', ...overWeek(today) },
-              { figure: 'reviewed', ...overWeek(today) },
-            ]}
-            shown={text.phone.week(learned, reviewed)}
-          />
+          <WeekFigure today={today} shown={text.phone.week(learned, reviewed)} />
           <span className={styles.seen}>
             <Cause student={student} reason="absent">
               {lastSeen(student.last_active_at, today)}

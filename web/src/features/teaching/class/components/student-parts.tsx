@@ -1,12 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Figure } from '@wordtrail/contracts/figures'
+import { attentionFigures } from '@wordtrail/contracts/figures'
 import type { AttentionReason, DayFigures } from '@wordtrail/contracts/learning/attention'
+import { dayFigures, rememberedShare } from '@wordtrail/contracts/learning/class-view'
 import { statsDays } from '@wordtrail/contracts/learning/limits'
+import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { betweenReasons } from '@wordtrail/contracts/names/attention'
 import type { ChangeEvent, ReactNode } from 'react'
 import { students as text } from '../../../../text/class.ts'
-import { useMoment } from '../../../../ui/moment.ts'
+import { useMoment, withMoment } from '../../../../ui/moment.ts'
+import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { Why } from '../../../../ui/why.tsx'
 import { attentionLine, attentionText } from '../../attention-text.ts'
@@ -25,20 +28,19 @@ interface TickProps {
   onTick: (isRange: boolean) => void
 }
 
-/** None at a moment that is over, at which nothing can be done with whom is chosen. */
-export const Tick = (props: TickProps) => useMoment() === undefined && <Box {...props} />
-
-const Box = ({ label, checked, isSome, onTick }: TickProps) => (
-  <label className={styles.tick}>
-    <input
-      // Only the box for all can be half ticked: a row has no effect to run as it comes and goes.
-      ref={isSome === undefined ? undefined : (box) => void (box && (box.indeterminate = isSome))}
-      type="checkbox"
-      aria-label={label}
-      checked={checked}
-      onChange={({ nativeEvent }: ChangeEvent) => onTick((nativeEvent as MouseEvent).shiftKey)}
-    />
-  </label>
+export const Tick = ({ label, checked, isSome, onTick }: TickProps) => (
+  <OnlyNow>
+    <label className={styles.tick}>
+      <input
+        // Only the box for all can be half ticked: a row has no effect to run as it comes and goes.
+        ref={isSome === undefined ? undefined : (box) => void (box && (box.indeterminate = isSome))}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ nativeEvent }: ChangeEvent) => onTick((nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
+  </OnlyNow>
 )
 
 /** The figure that caused a reason carries a mark, so that it is found in its column. */
@@ -53,23 +55,60 @@ export const Cause = ({
 }) => (attention.some((one) => one.reason === reason) ? <span className={styles.cause}>{children}</span> : children)
 
 /** The days over which the class's figures are counted, and the last seven of them. */
-export const overAll = (today: Day) => ({ from: addDays(today, 1 - statsDays), to: today })
-export const overWeek = (today: Day) => ({ from: addDays(today, -6), to: today })
+const overAll = (today: Day) => ({ from: addDays(today, 1 - statsDays), to: today })
+const overWeek = (today: Day) => ({ from: addDays(today, -6), to: today })
 
-/** The figure that each reason is about. */
-const asked = {
-  absent: 'unseen',
-  goal_missed: 'goal_missed',
-  overdue: 'overdue',
-  forgetting: 'remembered_share',
-} as const satisfies Record<AttentionReason, Figure>
+/** Where a student's page is, of the moment that is shown. */
+export const useStudentAddress = (id: string) => ({
+  pathname: `/admin/student/${id}`,
+  search: new URLSearchParams(withMoment(useMoment())).toString(),
+})
 
-/** The most urgent reason in words; the others are told where there is room, to a pointer, or to a screen reader. */
+/** Words learned today, and the goal. */
+export function TodayFigure({ student }: { student: Student }) {
+  const { learned, goal } = dayFigures(student.days).today
+  return (
+    <Why ask={[{ figure: 'learned' }, { figure: 'goal' }]} shown={`${learned}${text.ofGoal(goal)}`}>
+      {learned}
+      <small>{text.ofGoal(goal)}</small>
+    </Why>
+  )
+}
+
+/** Words learned and reviewed in seven days, as they are told where they stand. */
+export const WeekFigure = ({ today, shown, children }: { today: Day; shown: string; children?: ReactNode }) => (
+  <Why
+    ask={[
+      { figure: 'learned', ...overWeek(today) },
+      { figure: 'reviewed', ...overWeek(today) },
+    ]}
+    shown={shown}
+  >
+    {children}
+  </Why>
+)
+
+/** The share of reviewed words that was remembered. */
+export function ShareFigure({ student, today }: { student: Student; today: Day }) {
+  const share = rememberedShare(student)
+  return (
+    <Cause student={student} reason="forgetting">
+      {share === null ? (
+        text.nothing
+      ) : (
+        <Why ask={{ figure: 'remembered_share', ...overAll(today) }} shown={`${percentOf(share)}%`} />
+      )}
+    </Cause>
+  )
+}
+
 interface AttentionProps {
   attention: Student['attention']
   today: Day
   isWhole?: boolean
 }
+
+/** The most urgent reason in words; the others are told where there is room, to a pointer, or to a screen reader. */
 export function AttentionReasons({ attention, today, isWhole = false }: AttentionProps) {
   const [first, ...others] = attention
   if (!first) return null
@@ -79,7 +118,7 @@ export function AttentionReasons({ attention, today, isWhole = false }: Attentio
       <span>
         <Why
           ask={(isWhole ? attention : [first]).map(({ reason }) => ({
-            figure: asked[reason],
+            figure: attentionFigures[reason],
             ...(reason === 'forgetting' && overAll(today)),
           }))}
           shown={isWhole ? attentionLine(attention) : attentionText(first)}

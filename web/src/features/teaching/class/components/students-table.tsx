@@ -1,11 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type ClassSort, dayFigures, rememberedShare } from '@wordtrail/contracts/learning/class-view'
-import { percentOf } from '@wordtrail/contracts/learning/percent'
+import { type ClassSort, dayFigures } from '@wordtrail/contracts/learning/class-view'
 import { tierNames } from '@wordtrail/contracts/names/tiers'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { students as text } from '../../../../text/class.ts'
-import { useMoment, withMoment } from '../../../../ui/moment.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import tableStyles from '../../../../ui/table.module.css'
 import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
@@ -14,7 +12,18 @@ import { lastSeen } from '../../instant-text.ts'
 import { whyOf } from '../../student/why-of.ts'
 import type { ClassAddress } from '../address.ts'
 import { howMany, type Selection } from '../selection.ts'
-import { AttentionReasons, Cause, GoalSteps, nameInWords, overAll, overWeek, Tick, WeekBars } from './student-parts.tsx'
+import {
+  AttentionReasons,
+  Cause,
+  GoalSteps,
+  nameInWords,
+  ShareFigure,
+  Tick,
+  TodayFigure,
+  useStudentAddress,
+  WeekBars,
+  WeekFigure,
+} from './student-parts.tsx'
 import styles from './students-table.module.css'
 
 export interface StudentsProps {
@@ -130,9 +139,7 @@ interface RowProps {
 
 const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen, onTick }: RowProps) {
   const figures = dayFigures(student.days)
-  const searchThen = new URLSearchParams(withMoment(useMoment())).toString()
-  const share = rememberedShare(student)
-  const week = overWeek(today)
+  const address = useStudentAddress(student.student_id)
   const number = (children: ReactNode) => <td className={styles.number}>{children}</td>
   return (
     <WhyOfStudent value={whyOf(student.student_id)}>
@@ -145,7 +152,7 @@ const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen
           />
         </td>
         <th scope="row" aria-label={nameInWords(student)}>
-          <Link to={{ pathname: `/admin/student/${student.student_id}`, search: searchThen }} className={styles.name}>
+          <Link to={address} className={styles.name}>
             <b className={student.nickname ? undefined : styles.unset}>{student.nickname || text.noNickname}</b>
             <span>{student.username}</span>
           </Link>
@@ -157,13 +164,7 @@ const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen
         <td>
           <span className={styles.today}>
             <span>
-              <Why
-                ask={[{ figure: 'learned' }, { figure: 'goal' }]}
-                shown={`${figures.today.learned}${text.ofGoal(figures.today.goal)}`}
-              >
-                {figures.today.learned}
-                <small>{text.ofGoal(figures.today.goal)}</small>
-              </Why>
+              <TodayFigure student={student} />
             </span>
             <GoalSteps {...figures.today} />
           </span>
@@ -182,28 +183,14 @@ const StudentRow = memo(function StudentRow({ student, today, rowIndex, isChosen
           <span className={styles.week}>
             <WeekBars days={student.days} />
             <span>
-              <Why
-                ask={[
-                  { figure: 'learned', ...week },
-                  { figure: 'reviewed', ...week },
-                ]}
-                shown={`${figures.week.learned} · ${figures.week.reviewed}`}
-              >
+              <WeekFigure today={today} shown={`${figures.week.learned} · ${figures.week.reviewed}`}>
                 {figures.week.learned}
                 <small> · {figures.week.reviewed}</small>
-              </Why>
+              </WeekFigure>
             </span>
           </span>
         </td>
-        {number(
-          <Cause student={student} reason="forgetting">
-            {share === null ? (
-              text.nothing
-            ) : (
-              <Why ask={{ figure: 'remembered_share', ...overAll(today) }} shown={`${percentOf(share)}%`} />
-            )}
-          </Cause>,
-        )}
+        {number(<ShareFigure student={student} today={today} />)}
         <td className={styles.seen}>
           <Cause student={student} reason="absent">
             {lastSeen(student.last_active_at, today)}

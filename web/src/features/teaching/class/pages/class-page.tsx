@@ -12,8 +12,9 @@ import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { DropDown } from '../../../../ui/drop-down.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { MomentProvider, momentIn, momentKey, useMoment } from '../../../../ui/moment.ts'
-import { MomentBar } from '../../../../ui/moment-bar.tsx'
+import { LookingBack, NotShown, useIsNotShown } from '../../../../ui/looking-back.tsx'
+import { useMoment } from '../../../../ui/moment.ts'
+import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
 import { BulkBar } from '../../bulk/bulk-bar.tsx'
@@ -43,26 +44,18 @@ const wide = '(min-width: 1180px)'
 
 /** The class as it is, or as it was at the moment that the address names. */
 export default function ClassPage() {
-  const [params, setParams] = useAddressParams()
-  const moment = momentIn(params)
-  const [isChoosing, setChoosing] = useState(false)
-  const look = (asked: string | undefined) => {
-    setChoosing(false)
-    setParams((now) => withParams(now, { [momentKey]: asked }))
-  }
   return (
-    <MomentProvider value={moment}>
-      <div className={styles.page}>
-        {(moment !== undefined || isChoosing) && <MomentBar moment={moment} onAsk={look} />}
-        <Shown key={moment} onLookBack={() => setChoosing(!isChoosing)} />
-      </div>
-    </MomentProvider>
+    <div className={styles.page}>
+      <LookingBack>{(onLookBack) => <Shown onLookBack={onLookBack} />}</LookingBack>
+    </div>
   )
 }
 
 function Shown({ onLookBack }: { onLookBack: () => void }) {
   const moment = useMoment()
   const { data, error, refetch } = useQuery(classFigures.students(moment))
+  const isNotShown = useIsNotShown(error)
+  if (isNotShown) return <NotShown error={error} />
   if (!data && moment !== undefined && !error)
     return (
       <>
@@ -94,7 +87,6 @@ function Shown({ onLookBack }: { onLookBack: () => void }) {
 }
 
 function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => void }) {
-  const moment = useMoment()
   const [params, setParams] = useAddressParams()
   const tab = tabOf(params)
   const query = useMemo(() => queryOf(params), [params])
@@ -171,7 +163,9 @@ function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => v
           )}
         />
       )}
-      {moment === undefined && <BulkBar students={chosen} onClear={clear} />}
+      <OnlyNow>
+        <BulkBar students={chosen} onClear={clear} />
+      </OnlyNow>
       <Suspense>
         {dialog === 'labels' && <LabelsDialog onClose={close} />}
         {dialog === 'calendar' && <CalendarDialog onClose={close} />}
@@ -193,7 +187,6 @@ interface HeadAsideProps {
 
 /** Beside the page's title: of when the figures are, and where what belongs to the whole class is found. */
 function HeadAside({ found: { at }, tab, query, onCalendar, onLookBack }: HeadAsideProps) {
-  const moment = useMoment()
   const aside = useOutletContext<HTMLElement | null>()
   if (!aside) return null
   return createPortal(
@@ -202,11 +195,11 @@ function HeadAside({ found: { at }, tab, query, onCalendar, onLookBack }: HeadAs
         {headText(at)}
       </time>
       <ExportButtons table={`class-${tab}`} query={givenPartsOf(query)} />
-      {moment === undefined && (
+      <OnlyNow>
         <IconButton label={then.open} onClick={onLookBack}>
           <IconHistory size={20} stroke={1.75} aria-hidden />
         </IconButton>
-      )}
+      </OnlyNow>
       <DropDown label={text.more} isIcon button={<IconDots size={20} stroke={1.75} aria-hidden />}>
         {(close) => (
           <div className={styles.menu}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import { then } from '../../../../text/then.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { useMoment } from '../../../../ui/moment.ts'
+import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { instantText } from '../../instant-text.ts'
 import type { Overview } from '../api.ts'
 import { StudentMenu } from './student-menu.tsx'
@@ -39,19 +39,13 @@ export const StudentHead = ({
         </span>
       )}
     </div>
-    <Doings overview={overview} onLookBack={onLookBack} />
+    <OnlyNow>
+      <div className={styles.doings}>
+        <IconButton label={then.open} onClick={onLookBack}>
+          <IconHistory size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <StudentMenu overview={overview} />
+      </div>
+    </OnlyNow>
   </header>
 )
-
-/** At a moment that is over nothing can be done with them. */
-function Doings({ overview, onLookBack }: { overview: Overview; onLookBack: () => void }) {
-  if (useMoment() !== undefined) return null
-  return (
-    <div className={styles.doings}>
-      <IconButton label={then.open} onClick={onLookBack}>
-        <IconHistory size={20} stroke={1.75} aria-hidden />
-      </IconButton>
-      <StudentMenu overview={overview} />
-    </div>
-  )
-}

@@ -1,17 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { ApiError, messageOf } from '../../../../api/api-client.ts'
+import { ApiError } from '../../../../api/api-client.ts'
 import { studentPage as text } from '../../../../text/student-page.ts'
-import { then as thenText } from '../../../../text/then.ts'
-import { useAddressParams } from '../../../../ui/address-params.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { MomentProvider, momentIn, momentKey, useMoment } from '../../../../ui/moment.ts'
-import { MomentBar } from '../../../../ui/moment-bar.tsx'
+import { LookingBack, NotShown, useIsNotShown } from '../../../../ui/looking-back.tsx'
+import { useMoment } from '../../../../ui/moment.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { WhyOfStudent } from '../../../../ui/why.tsx'
-import { withParams } from '../../../../ui/word-link.tsx'
 import { classFigures } from '../../class-query.ts'
 import { type Overview, student } from '../api.ts'
 import { OverviewTab } from '../components/overview-tab.tsx'
@@ -37,36 +34,17 @@ export default function StudentPage() {
 const isNotOurs = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** As they are, or as they were at the moment that the address names. */
-function StudentWithId({ id }: { id: string }) {
-  const [params, setParams] = useAddressParams()
-  const moment = momentIn(params)
-  const [isChoosing, setChoosing] = useState(false)
-  const look = (asked: string | undefined) => {
-    setChoosing(false)
-    // A day that was chosen among the days up to now is none of that moment's.
-    setParams((now) => withParams(now, { [momentKey]: asked, day: undefined }))
-  }
-  return (
-    <MomentProvider value={moment}>
-      <div className={styles.page}>
-        {(moment !== undefined || isChoosing) && <MomentBar moment={moment} onAsk={look} />}
-        <Shown key={moment} id={id} moment={moment} onLookBack={() => setChoosing(!isChoosing)} />
-      </div>
-    </MomentProvider>
-  )
-}
+/** As they are, or as they were. A day that was chosen among the days up to one moment is none of another's. */
+const StudentWithId = ({ id }: { id: string }) => (
+  <div className={styles.page}>
+    <LookingBack forgets={['day']}>{(onLookBack) => <Shown id={id} onLookBack={onLookBack} />}</LookingBack>
+  </div>
+)
 
-interface ShownProps {
-  id: string
-  moment: string | undefined
-  onLookBack: () => void
-}
-
-function Shown({ id, moment, onLookBack }: ShownProps) {
-  const { data, error, refetch } = useQuery(student.overview(id, moment))
-  if (moment !== undefined && error instanceof ApiError && error.code !== undefined && error.status < 500)
-    return <EmptyState title={thenText.notShownTitle} text={messageOf(error, thenText.notShown)} />
+function Shown({ id, onLookBack }: { id: string; onLookBack: () => void }) {
+  const { data, error, refetch } = useQuery(student.overview(id, useMoment()))
+  const isNotShown = useIsNotShown(error)
+  if (isNotShown) return <NotShown error={error} />
   if (isNotOurs(error))
     return (
       <EmptyState

@@ -1,2 +1,2 @@
-/** A teacher's nickname, or else the user name. */
+/** How somebody is called: by their nickname, or else by their user name. */
 export const nameOf = ({ username, nickname }: { username: string; nickname: string }): string => nickname || username

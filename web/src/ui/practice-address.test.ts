@@ -10,6 +10,8 @@ test('DASH-10: the way to practice carries mode, tier, autostart and the words',
     autostart: '1',
     focus_words: 'calm,give up,rock & roll',
   })
+  const chosen = new URL(learnAddress({ words: ['calm'] }), 'http://here')
+  expect(Object.fromEntries(chosen.searchParams)).toEqual({ mode: 'learn', focus_words: 'calm' })
   const review = new URL(reviewAddress('tier_3'), 'http://here')
   expect(Object.fromEntries(review.searchParams)).toEqual({ mode: 'review', tier: 'tier_3', autostart: '1' })
 })

@@ -1,0 +1,44 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import { ApiError, messageOf } from '../api/api-client.ts'
+import { then as text } from '../text/then.ts'
+import { useAddressParams } from './address-params.ts'
+import { MomentProvider, momentIn, momentKey, useMoment } from './moment.ts'
+import { MomentBar } from './moment-bar.tsx'
+import { EmptyState } from './page-state.tsx'
+import { withParams } from './word-link.tsx'
+
+interface LookingBackProps {
+  /** Parameters of the address that are none of another moment's. */
+  forgets?: readonly string[]
+  /** What is shown, with what opens and closes the choice of a moment. */
+  children: (onLookBack: () => void) => ReactNode
+}
+
+/** A page as it is, or as it was at the moment that its address names. Nothing of one moment stays in another. */
+export function LookingBack({ forgets, children }: LookingBackProps) {
+  const [params, setParams] = useAddressParams()
+  const moment = momentIn(params)
+  const [isChoosing, setChoosing] = useState(false)
+  const look = (asked: string | undefined) => {
+    setChoosing(false)
+    const forgotten = Object.fromEntries((forgets ?? []).map((name) => [name, undefined]))
+    setParams((now) => withParams(now, { ...forgotten, [momentKey]: asked }))
+  }
+  return (
+    <MomentProvider value={moment}>
+      {(moment !== undefined || isChoosing) && <MomentBar moment={moment} onAsk={look} />}
+      <Fragment key={moment}>{children(() => setChoosing(!isChoosing))}</Fragment>
+    </MomentProvider>
+  )
+}
+
+/** Whether an error says that the moment cannot be looked at: it is still to come, say. Asked again, it says the same. */
+export function useIsNotShown(error: unknown): boolean {
+  const moment = useMoment()
+  return moment !== undefined && error instanceof ApiError && error.code !== undefined && error.status < 500
+}
+
+/** Stands in the place of a page of such a moment. */
+export const NotShown = ({ error }: { error: unknown }) => (
+  <EmptyState title={text.notShownTitle} text={messageOf(error, text.notShown)} />
+)
