@@ -9,8 +9,9 @@ import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { projections } from '@wordtrail/folds/projections/all'
 import { storableJson } from '@wordtrail/platform/database/storable'
 import { sql } from 'kysely'
-import { byThen, type Events, eventsAbout, foldedRows, type Past, studentsPast } from './past-events.ts'
+import { byThen, type Events, eventsAbout, foldedRows, type Past } from './past-events.ts'
 import type { Shadow } from './shadows.ts'
+import { type Part, studentsPast, type TouchedParts, touchedPairs } from './students-past.ts'
 
 type Table = keyof ReadModels
 
@@ -35,6 +36,20 @@ const studentsTables: ReadonlySet<string> = new Set<Table>([
   'study_day',
   'streak_pause',
 ])
+/**
+ * Those of them whose rows follow from the events of one word, session or day alone. A row of which nothing has come
+ * since the moment is as it was.
+ */
+const parts: Partial<Record<Table, Part>> = {
+  memory: 'word_id',
+  due_interval: 'word_id',
+  reviewed_word: 'word_id',
+  asked_word: 'word_id',
+  mistake: 'word_id',
+  practised_word: 'word_id',
+  practice_session: 'session_id',
+  history_day: 'day',
+}
 /** Those of them that hold what somebody typed. */
 const withText: ReadonlySet<string> = new Set<Table>(['homework', 'voided_session'])
 /** Columns that folds alone go on from. They are most of their rows; no select reads them, and to one they are null. */
@@ -83,6 +98,15 @@ const held = (table: string, rows: readonly Row[]): Shadow => ({
   isHeld: true,
 })
 
+/** What has been touched since is read as it was, and all else where it stands. */
+const heldWhereTouched = (table: string, rows: readonly Row[], touched: TouchedParts): Shadow => ({
+  select: (parameter) =>
+    `select * from read_model.${table} own where student_id = any(${parameter(touched.of)}::uuid[]) and not exists (
+      select from ${touchedPairs(touched, parameter)} where touched.student_id = own.student_id and touched.${touched.part} = own.${touched.part}
+    ) union all ${rowsAs(table, rows, parameter)}`,
+  isHeld: true,
+})
+
 /** Rows of a table of which some were others then. */
 interface Changed {
   readonly ids: readonly string[]
@@ -99,8 +123,8 @@ const changedIn = (table: Table, column: string, { ids, rows }: Changed): Shadow
       }
 
 /**
- * What read models held at a moment. Students' own rows are folded from all that happened to them by then. Of everything
- * else, rows are those of today unless an event has touched them since the moment's day began: these alone are folded.
+ * What read models held at a moment. Rows are those of today unless an event has touched them since: these alone are
+ * folded. Students' rows that follow from more than a word, a session or a day are folded from all that happened by then.
  */
 export function pastTables(past: Past, { students, teacher }: Whose): PastTables {
   const { moment } = past
@@ -110,7 +134,9 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
     const of = projectionOf(table)
     let made = rows.get(table)
     if (!made) {
-      const folded = own.eventsFor(of).then((events) => foldedRows(of, events))
+      const part = parts[table]
+      const events = part === undefined ? own.eventsFor(of) : own.eventsOfTouched(of, part)
+      const folded = events.then((all) => foldedRows(of, all))
       rows.set(table, (made = folded.then((all) => withoutFoldsOwn(table, all))))
     }
     return made
@@ -149,7 +175,9 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
       const shadow = shadows[table]
       if (shadow) return shadow()
       if (!studentsTables.has(table)) throw new Error(`nothing says what read_model.${table} held at a moment`)
-      return held(table, await studentsRows(table as Table))
+      const folded = await studentsRows(table as Table)
+      const part = parts[table as Table]
+      return part === undefined ? held(table, folded) : heldWhereTouched(table, folded, await own.touched(part))
     },
     async words() {
       const { ids, rows: then } = await changedWords()
