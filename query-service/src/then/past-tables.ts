@@ -11,7 +11,7 @@ import { storableJson } from '@wordtrail/platform/database/storable'
 import { sql } from 'kysely'
 import { byThen, type Events, eventsAbout, foldedRows, type Past } from './past-events.ts'
 import type { Shadow } from './shadows.ts'
-import { type Part, studentsPast, type TouchedParts, touchedPairs } from './students-past.ts'
+import { isOfTouched, type Part, studentsPast, type TouchedParts } from './students-past.ts'
 
 type Table = keyof ReadModels
 
@@ -99,11 +99,13 @@ const held = (table: string, rows: readonly Row[]): Shadow => ({
 })
 
 /** What has been touched since is read as it was, and all else where it stands. */
-const heldWhereTouched = (table: string, rows: readonly Row[], touched: TouchedParts): Shadow => ({
+const heldWhereTouched = (
+  table: string,
+  { rows, touched, students }: { rows: readonly Row[]; touched: TouchedParts; students: readonly string[] },
+): Shadow => ({
   select: (parameter) =>
-    `select * from read_model.${table} own where student_id = any(${parameter(touched.of)}::uuid[]) and not exists (
-      select from ${touchedPairs(touched, parameter)} where touched.student_id = own.student_id and touched.${touched.part} = own.${touched.part}
-    ) union all ${rowsAs(table, rows, parameter)}`,
+    `select * from read_model.${table} where student_id = any(${parameter(students)}::uuid[]) and not ${isOfTouched(touched, parameter)}
+      union all ${rowsAs(table, rows, parameter)}`,
   isHeld: true,
 })
 
@@ -177,7 +179,9 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
       if (!studentsTables.has(table)) throw new Error(`nothing says what read_model.${table} held at a moment`)
       const folded = await studentsRows(table as Table)
       const part = parts[table as Table]
-      return part === undefined ? held(table, folded) : heldWhereTouched(table, folded, await own.touched(part))
+      return part === undefined
+        ? held(table, folded)
+        : heldWhereTouched(table, { rows: folded, touched: await own.touched(part), students })
     },
     async words() {
       const { ids, rows: then } = await changedWords()
