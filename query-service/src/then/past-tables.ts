@@ -3,8 +3,9 @@ import type { Row } from '@wordtrail/folds/projection'
 import { storableJson } from '@wordtrail/platform/database/storable'
 import { once, onceEach } from '../once.ts'
 import { type Changed, deskThen, peopleThen, proposalsThen, wordbooksThen, wordsThen } from './changed-since.ts'
-import { foldedRows, type Past, projectionOf, studentsPast } from './past-events.ts'
+import { foldedRows, type Past, projectionOf } from './past-events.ts'
 import type { Shadow } from './shadows.ts'
+import { isOfTouched, type Part, studentsPast, type TouchedParts } from './students-past.ts'
 
 type Table = keyof ReadModels
 
@@ -27,6 +28,20 @@ const studentsTables: ReadonlySet<string> = new Set<Table>([
   'study_day',
   'streak_pause',
 ])
+/**
+ * Those of them whose rows follow from the events of one word, session or day alone. A row of which nothing has come
+ * since the moment is as it was.
+ */
+const parts: Partial<Record<Table, Part>> = {
+  memory: 'word_id',
+  due_interval: 'word_id',
+  reviewed_word: 'word_id',
+  asked_word: 'word_id',
+  mistake: 'word_id',
+  practised_word: 'word_id',
+  practice_session: 'session_id',
+  history_day: 'day',
+}
 /** Those of them that hold what somebody typed. */
 const withText: ReadonlySet<string> = new Set<Table>(['homework', 'voided_session'])
 /** Columns that folds alone go on from. They are most of their rows; no select reads them, and to one they are null. */
@@ -75,6 +90,19 @@ const held = (table: string, rows: readonly Row[]): Shadow => ({
   isHeld: true,
 })
 
+interface PartlyHeld {
+  readonly rows: readonly Row[]
+  readonly touched: TouchedParts
+  readonly students: readonly string[]
+}
+/** What has been touched since is read as it was, and all else where it stands. */
+const heldWhereTouched = (table: string, { rows, touched, students }: PartlyHeld): Shadow => ({
+  select: (parameter) =>
+    `select * from read_model.${table} where student_id = any(${parameter(students)}::uuid[]) and not ${isOfTouched(touched, parameter)}
+      union all ${rowsAs(table, rows, parameter)}`,
+  isHeld: true,
+})
+
 /** What has changed since is read as it was, and all else where it stands. */
 const changedIn = (table: Table, column: string, { ids, rows }: Changed): Shadow | undefined =>
   ids.length === 0
@@ -86,15 +114,17 @@ const changedIn = (table: Table, column: string, { ids, rows }: Changed): Shadow
       }
 
 /**
- * What read models held at a moment. Students' own rows are folded from all that happened to them by then. Of everything
- * else, rows are those of today unless an event has touched them since the moment's day began: these alone are folded.
+ * What read models held at a moment. Rows are those of today unless an event has touched them since: these alone are
+ * folded. Students' rows that follow from more than a word, a session or a day are folded from all that happened by then.
  */
 export function pastTables(past: Past, { students, teacher }: Whose): PastTables {
   const { moment } = past
   const own = studentsPast(past, students, withText)
   const studentsRows = onceEach(async (table: Table): Promise<readonly Row[]> => {
     const of = projectionOf(table)
-    return withoutFoldsOwn(table, await foldedRows(of, await own.eventsFor(of)))
+    const part = parts[table]
+    const events = part === undefined ? own.eventsFor(of) : own.eventsOfTouched(of, part)
+    return withoutFoldsOwn(table, await foldedRows(of, await events))
   })
   const changedPeople = once(async () => {
     const teachers = (await studentsRows('learner')).flatMap(({ teacher_id }) => (teacher_id as string | null) ?? [])
@@ -124,7 +154,11 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
       const shadow = shadows[table]
       if (shadow) return shadow()
       if (!studentsTables.has(table)) throw new Error(`nothing says what read_model.${table} held at a moment`)
-      return held(table, await studentsRows(table as Table))
+      const rows = await studentsRows(table as Table)
+      const part = parts[table as Table]
+      return part === undefined
+        ? held(table, rows)
+        : heldWhereTouched(table, { rows, touched: await own.touched(part), students })
     },
     async words() {
       const { ids, rows: then } = await changedWords()
