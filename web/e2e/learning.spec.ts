@@ -61,7 +61,7 @@ test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong or
 
   await answerWrongly(page, answers)
   const sheet = page.getByRole('dialog')
-  await expect(sheet).toContainText('test the begin to us told teacher the')
+  await expect(sheet).toContainText('the test begin to us told the teacher')
   await expect(sheet).toContainText('The teacher told us to begin the test.')
   await expect(sheet.getByRole('heading').first()).toHaveText(/没关系|别着急|错一次|别灰心|慢慢来/)
   await expect(sheet.getByRole('button', { name: '继续' })).toBeFocused()
@@ -91,7 +91,7 @@ test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong or
     (await system.log())
       .filter(({ type, metadata }) => type === 'ReorderingErrorLogged' && metadata.actor === id)
       .map(({ data }) => data)
-  const wrong = { given: 'test the begin to us told teacher the', expected: 'The teacher told us to begin the test.' }
+  const wrong = { given: 'the test begin to us told the teacher', expected: 'The teacher told us to begin the test.' }
   // What could not be sent at once is tried again after a while.
   await expect.poll(logged, { timeout: 20_000 }).toMatchObject([
     { ...wrong, explanation },
