@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Figure } from '@wordtrail/contracts/figures'
+import { attentionFigures } from '@wordtrail/contracts/class-parts'
 import type { AttentionReason, DayFigures } from '@wordtrail/contracts/learning/attention'
 import { statsDays } from '@wordtrail/contracts/learning/limits'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
@@ -56,14 +56,6 @@ export const Cause = ({
 export const overAll = (today: Day) => ({ from: addDays(today, 1 - statsDays), to: today })
 export const overWeek = (today: Day) => ({ from: addDays(today, -6), to: today })
 
-/** The figure that each reason is about. */
-const asked = {
-  absent: 'unseen',
-  goal_missed: 'goal_missed',
-  overdue: 'overdue',
-  forgetting: 'remembered_share',
-} as const satisfies Record<AttentionReason, Figure>
-
 /** The most urgent reason in words; the others are told where there is room, to a pointer, or to a screen reader. */
 interface AttentionProps {
   attention: Student['attention']
@@ -79,7 +71,7 @@ export function AttentionReasons({ attention, today, isWhole = false }: Attentio
       <span>
         <Why
           ask={(isWhole ? attention : [first]).map(({ reason }) => ({
-            figure: asked[reason],
+            figure: attentionFigures[reason],
             ...(reason === 'forgetting' && overAll(today)),
           }))}
           shown={isWhole ? attentionLine(attention) : attentionText(first)}
