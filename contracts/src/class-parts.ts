@@ -61,22 +61,17 @@ const lastDay = ({ days }: ToldStudent, { to }: CountAsked, told: ClassTold) => 
 const daysOf = ({ days }: ToldStudent, { from, to }: CountAsked, told: ClassTold) =>
   days.filter((_, at) => told.days[at]! >= from && told.days[at]! <= to)
 
-/** A student who counts, or does not, by what they did on a day. */
+/** Figures of a day, in their order. */
+const ofDay = ['learned', 'reviewed', 'goal'] as const
+
+/** A student who counts by what they did on a day. */
 const who =
-  (isMeant: (day: DayFigures) => boolean, counts?: (day: DayFigures) => boolean): Adds =>
+  (isMeant: (day: DayFigures) => boolean, by: readonly (typeof ofDay)[number][]): Adds =>
   (student, asked, told) => {
     const day = lastDay(student, asked, told)
     if (!isMeant(day)) return undefined
-    const [learned, reviewed, goal] = day
     const on = { from: asked.to, to: asked.to }
-    return {
-      ...(counts ? { amount: Number(counts(day)), of: 1 } : { amount: 1 }),
-      own: [
-        { figure: 'learned', ...on, value: learned },
-        { figure: 'reviewed', ...on, value: reviewed },
-        { figure: 'goal', ...on, value: goal },
-      ],
-    }
+    return { amount: 1, own: by.map((figure) => ({ figure, ...on, value: day[ofDay.indexOf(figure)]! })) }
   }
 
 const hasGoal = ([, , goal]: DayFigures) => goal > 0
@@ -94,10 +89,13 @@ const sumOfDays =
   }
 
 const adds: Readonly<Record<ClassCount, Adds>> = {
-  reached: who(hasGoal, isGoalReached),
-  on_the_way: who((day) => hasGoal(day) && !isGoalReached(day) && didAnything(day)),
-  not_begun: who((day) => hasGoal(day) && !didAnything(day)),
-  without_goal: who((day) => !hasGoal(day)),
+  reached: (student, asked, told) => {
+    const judged = who(hasGoal, ['learned', 'goal'])(student, asked, told)
+    return judged && { ...judged, amount: Number(isGoalReached(lastDay(student, asked, told))), of: 1 }
+  },
+  on_the_way: who((day) => hasGoal(day) && !isGoalReached(day) && didAnything(day), ofDay),
+  not_begun: who((day) => hasGoal(day) && !didAnything(day), ofDay),
+  without_goal: who((day) => !hasGoal(day), ['goal']),
   attention: ({ attention }, { from, to }) => {
     if (attention.length === 0) return undefined
     const own = attention.map(({ reason, value }) => ({ figure: attentionFigures[reason], from, to, value }))

@@ -422,9 +422,9 @@ async function expectMadeOfParts(teacher: TestPerson, all: any, label: string | 
   for (const one of asked)
     for (const { student, amount, of, own } of classPartsOf(one, students, all)) {
       const [first, last] = [own[0]!.value, own.at(-1)!.value]
-      // A student who counts as one is not told by their own figures' amounts.
-      if (own.length === 1 && one.figure !== 'attention') expect(amount).toBe(first)
-      if (own.length === 2 && one.figure !== 'attention') expect([amount, of]).toEqual([first, last])
+      // Whoever counts as one counts by what their own figures are.
+      if (!ofPeople.has(one.figure)) expect([amount, of ?? amount]).toEqual([first, last])
+      if (one.figure === 'reached') expect(amount).toBe(first >= last ? 1 : 0)
       for (const figure of own) await expectOwn(student.student_id, figure)
     }
 
@@ -451,6 +451,7 @@ async function expectMadeOfParts(teacher: TestPerson, all: any, label: string | 
   }
 }
 
+const ofPeople: ReadonlySet<string> = new Set(['reached', 'on_the_way', 'not_begun', 'without_goal', 'attention'])
 const total = (parts: readonly { readonly value: number }[]) => parts.reduce((sum, { value }) => sum + value, 0)
 
 test('a class is asked of its own labels and of words alone', async () => {

@@ -18,6 +18,7 @@ import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { Student } from '../../class-query.ts'
 import { classDays, type Level, levelOf, sumOfDays } from '../figures.ts'
+import { ClassWhy } from './class-why.tsx'
 import styles from './heat-map.module.css'
 
 interface HeatMapProps {
@@ -121,6 +122,7 @@ export function HeatMap({ students, days, isWhole }: HeatMapProps) {
   // Scrolling a long list renders this in every frame.
   const whole = useMemo(() => classDays(students, days), [students, days])
   const sum = useMemo(() => sumOfDays(students), [students])
+  const month = { from: days[0], to: days.at(-1) }
   const isMonday = useMemo(() => days.map((one) => mondayOf(one) === one), [days])
   const most = Math.max(...whole.map(({ reached }) => reached))
   const ofClass = whole[at.column]
@@ -192,8 +194,14 @@ export function HeatMap({ students, days, isWhole }: HeatMapProps) {
                   <i style={{ height: `${most === 0 ? 0 : (one.reached / most) * 100}%` }} />
                 </td>
               ))}
-              <td className={styles.number}>{sum.share === null ? '' : `${percentOf(sum.share)}%`}</td>
-              <td className={styles.number}>{sum.learned.toLocaleString('zh-CN')}</td>
+              <td className={styles.number}>
+                {sum.share !== null && (
+                  <ClassWhy ask={{ figure: 'reached_share', ...month }} shown={`${percentOf(sum.share)}%`} />
+                )}
+              </td>
+              <td className={styles.number}>
+                <ClassWhy ask={{ figure: 'learned', ...month }} shown={sum.learned.toLocaleString('zh-CN')} />
+              </td>
             </tr>
           </thead>
           <tbody ref={container}>
