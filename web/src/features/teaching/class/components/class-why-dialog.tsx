@@ -17,7 +17,7 @@ import type { Question } from '../../../../ui/why-question.ts'
 import { attentionLine } from '../../attention-text.ts'
 import { classFigures } from '../../class-query.ts'
 import { whyOf } from '../../student/why-of.ts'
-import type { AskedClass, ClassQuestion } from './class-why.tsx'
+import type { AskedClass, ClassQuestion } from '../class-question.ts'
 import styles from './class-why-dialog.module.css'
 
 interface Named {
