@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ClassPart, classPartsOf, sumOfParts } from '@wordtrail/contracts/class-parts'
 import { classRuleOf } from '@wordtrail/contracts/figure-texts'
 import { type ClassFigure, type ClassSum, classSums } from '@wordtrail/contracts/figures'
-import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { percentOf } from '@wordtrail/contracts/learning/percent'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { useEffect, useRef, useState } from 'react'
@@ -82,7 +81,7 @@ function OfStudent({ part, onBack, onClose }: { part: ShownPart; onBack: () => v
           {text.back}
         </Button>
         <h3>
-          {shownName(student)} {amount}
+          <Name of={student} /> {amount}
         </h3>
       </div>
       {own.map((question) => (
@@ -97,6 +96,16 @@ function OfStudent({ part, onBack, onClose }: { part: ShownPart; onBack: () => v
     </div>
   )
 }
+
+/** Nicknames may be alike. */
+const Name = ({ of: { nickname, username } }: { of: Named }) =>
+  nickname ? (
+    <>
+      {nickname} <small>{username}</small>
+    </>
+  ) : (
+    username
+  )
 
 interface PartsProps {
   question: ClassQuestion
@@ -216,7 +225,10 @@ function PartButton({ part, onAsk }: { part: ShownPart } & Pick<PartsProps, 'onA
   const stop = useFigureStop()
   return (
     <button {...stop} type="button" onClick={({ currentTarget }) => onAsk(part, currentTarget)}>
-      <span>{shownName(part.student)}</span> <b>{part.text}</b>
+      <span>
+        <Name of={part.student} />
+      </span>{' '}
+      <b>{part.text}</b>
       <IconChevronRight size={16} stroke={1.75} aria-hidden />
     </button>
   )

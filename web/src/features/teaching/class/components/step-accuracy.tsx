@@ -1,3 +1,4 @@
+import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { stepNames } from '@wordtrail/contracts/names/steps'
 import { words as text } from '../../../../text/class.ts'
 import { Section } from '../../../../ui/section.tsx'
@@ -55,11 +56,7 @@ export function StepAccuracy({ students, steps, today }: StepAccuracyProps) {
                     <i style={{ width: `${(share ?? 0) * 100}%` }} />
                   </span>
                   <b className={isLowest ? styles.lowest : undefined}>
-                    {share === null ? (
-                      text.unknown
-                    ) : (
-                      <ClassWhy ask={ask(stage)} shown={`${Math.round(share * 100)}%`} />
-                    )}
+                    {share === null ? text.unknown : <ClassWhy ask={ask(stage)} shown={`${percentOf(share)}%`} />}
                   </b>
                 </td>
               </tr>
