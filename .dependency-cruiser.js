@@ -21,7 +21,7 @@ const rooms = {
     ['fields'],
     ['events'],
     ['read-models'],
-    ['table-texts', 'history-texts', 'audit-texts', 'figure-texts'],
+    ['table-texts', 'history-texts', 'audit-texts', 'figure-texts', 'class-parts'],
     ['api'],
   ],
   'infra/platform/src': [['database'], ['process'], ['keyring'], ['http'], ['identity', 'gateway']],

@@ -1,4 +1,4 @@
-import type { Figure } from './figures.ts'
+import type { ClassFigure, Figure } from './figures.ts'
 import { dayText, spanText } from './learning/day-text.ts'
 import { fullReviewScale } from './learning/limits.ts'
 import type { PracticeStep } from './learning/question.ts'
@@ -17,17 +17,22 @@ export interface RuleParts {
   readonly value: number
 }
 
+type Days = Pick<RuleParts, 'from' | 'to' | 'today'>
+
 /** 11月23日这一天, or 11月1日到11月23日. */
-function span({ from, to, today }: RuleParts): string {
+function span({ from, to, today }: Days): string {
   if (from !== to) return spanText(from, to, today)
   return to === today ? '今天' : `${dayText(to, today)}这一天`
 }
+/** The same of days to come. */
+const planned = (parts: Days): string => (parts.from === parts.to ? dayText(parts.to, parts.today) : span(parts))
 const books = ({ isOneBook }: RuleParts): string => (isOneBook ? '这本词书' : '在学的词书')
 const once = ({ isOneBook }: RuleParts): string => (isOneBook ? '' : '几本词书里都有的词只算一次。')
-const stepIn = ({ step }: RuleParts): string => (step === undefined ? '' : `“${stepNames[step]}”这一步`)
+const stepIn = ({ step }: Pick<RuleParts, 'step'>): string => (step === undefined ? '' : `“${stepNames[step]}”这一步`)
 
 const notCounted = '撤销的不算，不算数的练习也不算。'
 const gone = '词典里已经删除的词不算。'
+const onlyStages = '预测试不算，不算数的练习也不算。'
 
 /** How each figure is counted, in a sentence or two. */
 const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
@@ -50,10 +55,10 @@ const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
     '今天还没达标时从昨天数起。下面每天只列到刚好达标的那几个词。',
   due: () => `学会的词里，今天该复习和过了日子还没复习的。${gone}`,
   overdue: () => `学会的词里，过了复习的日子还没复习的。${gone}`,
-  due_on: ({ to, today }) =>
-    to === today
+  due_on: (parts) =>
+    parts.to === parts.today
       ? `计划今天复习的词，过了日子还没复习的也排在今天。${gone}`
-      : `计划${dayText(to, today)}复习的词：由学会时或最近一次复习排定。${gone}`,
+      : `计划${planned(parts)}复习的词：由学会时或最近一次复习排定。${gone}`,
   mastered: () => `到现在一共学会的词。${notCounted}${gone}`,
   word_reviews: () => `学会这个词以后复习的次数。提前复习的不算，${notCounted}`,
   word_answers: (parts) => `这个词${stepIn(parts)}答过的次数。不算数的练习不算。`,
@@ -75,9 +80,41 @@ const rules: Readonly<Record<Figure, (parts: RuleParts) => string>> = {
   unseen: ({ value }) => `连续 ${value} 个学习日没来，今天也没来。从最近一次活动或建立师生关系的第二天数起。`,
   goal_missed: ({ value }) =>
     `连续 ${value} 个学习日没有达到当天的目标。往回数，数到达标的那天、没有目标的那天，或建立师生关系那天为止。`,
+  goal_days: (parts) => `${span(parts)}学会的词达到当天目标的日子。下面每天只列到刚好达标的那几个词。`,
+  judged_days: (parts) => `${span(parts)}有每日目标的日子。目标从设的那天起算，到改的前一天为止。`,
+  stage_answers: (parts) => `这个词${span(parts)}在四步学习里答过的次数。${onlyStages}`,
+  stage_mistakes: (parts) => `这个词${span(parts)}在四步学习里答错的次数。${onlyStages}`,
 }
 
 export const ruleOf = (figure: Figure, parts: RuleParts): string => rules[figure](parts)
+
+const eachDue = '不同学生的同一个词各算一次。'
+const lateToday = ({ from, today }: ClassRuleParts): string => (from <= today ? '过了日子还没复习的排在今天。' : '')
+const ofWord = ({ word }: ClassRuleParts): string => (word === undefined ? '' : ` ${word} `)
+
+type ClassRuleParts = Omit<RuleParts, 'value' | 'isOneBook'>
+
+/** How figures of a class together are counted. */
+const classRules: Readonly<Record<ClassFigure, (parts: ClassRuleParts) => string>> = {
+  reached: (parts) => `${span(parts)}学会的词达到了自己目标的学生。没有目标的不算。`,
+  on_the_way: (parts) => `${span(parts)}学了或者复习了、还没达到目标的学生。没有目标的不算。`,
+  not_begun: (parts) => `${span(parts)}有目标、还什么都没学的学生。`,
+  without_goal: (parts) => `${span(parts)}没有每日目标的学生。`,
+  attention: () => '需要关注的学生。一个人有几条原因也只算一个。',
+  learned_of_goal: (parts) => `每个学生${span(parts)}学会的词加在一起；斜线后面是每个人的目标加在一起。`,
+  learned: (parts) => `每个学生${span(parts)}学会的词，加在一起。${eachDue}`,
+  reviewed: (parts) => `每个学生${span(parts)}复习的词，加在一起。${eachDue}`,
+  due: () => `每个学生待复习的词，加在一起。${eachDue}`,
+  overdue: () => `每个学生过了日子还没复习的词，加在一起。${eachDue}`,
+  right_share: (parts) =>
+    `${span(parts)}${stepIn(parts)}每个学生答对几道、答了几道，各自加在一起，再看答对的占多少。不算数的练习不算。`,
+  reached_share: (parts) => `${span(parts)}每个学生达标几天、有目标几天，各自加在一起，再看达标的占多少。`,
+  due_on: (parts) => `每个学生计划${planned(parts)}复习的词，加在一起。${lateToday(parts)}${eachDue}`,
+  stage_answers: (parts) => `${span(parts)}每个学生在四步学习里答${ofWord(parts)}的次数，加在一起。${onlyStages}`,
+  stage_mistakes: (parts) => `${span(parts)}每个学生在四步学习里答错${ofWord(parts)}的次数，加在一起。${onlyStages}`,
+}
+
+export const classRuleOf = (figure: ClassFigure, parts: ClassRuleParts): string => classRules[figure](parts)
 
 /** What an event means to a figure. */
 export const countsTexts = {

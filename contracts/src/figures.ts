@@ -31,6 +31,8 @@ const ofRecords = [
 ] as const
 /** For which a teacher's attention is called. */
 const ofAttention = ['unseen', 'goal_missed'] as const
+/** Of which only figures of a whole class are made. */
+const ofClass = ['goal_days', 'judged_days', 'stage_answers', 'stage_mistakes'] as const
 /** Of wordbooks that a student tracks, and of their homework: nobody else is shown these. */
 const ofLists = [
   'book_words',
@@ -42,7 +44,7 @@ const ofLists = [
   'own_left',
 ] as const
 export const studentsFigures = [...ofRecords, ...ofLists] as const
-export const teachersFigures = [...ofRecords, ...ofAttention] as const
+export const teachersFigures = [...ofRecords, ...ofAttention, ...ofClass] as const
 export type Figure = (typeof studentsFigures | typeof teachersFigures)[number]
 
 /** The figure that each reason for a teacher's attention is about. */
@@ -64,3 +66,25 @@ export interface FigureOf {
   readonly homework?: string | undefined
   readonly step?: PracticeStep | undefined
 }
+
+/** A student's figure whose sum over a class is not told student by student, but when it is asked for. */
+export const classSums = ['due_on', 'stage_answers', 'stage_mistakes'] as const
+export type ClassSum = (typeof classSums)[number]
+/** What follows from what the class page is told of each student. */
+export const classCounts = [
+  'reached',
+  'on_the_way',
+  'not_begun',
+  'without_goal',
+  'attention',
+  'learned_of_goal',
+  'learned',
+  'reviewed',
+  'due',
+  'overdue',
+  'right_share',
+  'reached_share',
+] as const
+export type ClassCount = (typeof classCounts)[number]
+/** Figures of a class together: each is made of one part for each student. */
+export type ClassFigure = ClassCount | ClassSum

@@ -80,3 +80,43 @@ test('a teacher asks of a student, which is noted as a look at their history', a
   }
   await expect.poll(kindsOfLooks).toContain('history')
 })
+
+test('a teacher asks what each student adds to a figure of the class, goes on to one student’s events, and back', async ({
+  page,
+}, info) => {
+  const student = await newStudent(page)
+  const send = callsAs(page.request, student.token)
+  await send('PUT', '/api/user/profile', { nickname: '李小明' })
+  const teacher = await linkedTeacher(page.request, { student, words: ['begin'] })
+  await send('PUT', '/api/student/learning-goal', { goal: 5 })
+  const { position } = await send('POST', '/api/student/master-word', { words: ['begin', 'tidy', 'quiet'] })
+  await signIn(page, { token: teacher.token, position })
+  await page.goto('/admin/class-stats-overview')
+  const figure = page.getByLabel('今天', { exact: true }).getByRole('button', { name: '为什么是 3/5？' })
+  await figure.click()
+  const dialog = page.getByRole('dialog', { name: '为什么是 3/5？' })
+  await expect(dialog.getByText('每个学生今天学会的词加在一起')).toBeVisible()
+  await expect(dialog.getByText('1 人，合起来 3/5')).toBeVisible()
+  await expectAccessible(page, { name: 'class-why', info })
+  const part = dialog.getByRole('button', { name: /^李小明 .* 3\/5$/ })
+  await part.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: /^李小明 .* 3\/5$/ })).toBeVisible()
+  await expect(dialog.getByText('根据这 3 条记录')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'tidy' })).toHaveAttribute('href', /tab=history&word=tidy/)
+  const back = dialog.getByRole('button', { name: '回到全班' })
+  await expect(back).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(part).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(figure).toBeFocused()
+
+  // Of words due, which are told student by student only when they are asked for.
+  await page.goto('/admin/class-stats-overview?tab=words')
+  await page.getByRole('button', { name: /^为什么是“14 天共 \d+ 个/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /李小明 .* \d$/ })
+    .click()
+  await expect(page.getByRole('dialog').getByText('由学会时或最近一次复习排定')).toBeVisible()
+})

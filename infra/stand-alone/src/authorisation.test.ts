@@ -311,6 +311,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, Kind | undefined>>>
   remindHomework: { 'params.id': homework, 'body.student_ids.0': student },
   homeworkDetail: { 'params.id': homework },
   classWords: { 'query.label': label },
+  classWhy: { 'query.label': label },
   renameLabel: { 'params.id': label },
   removeLabel: { 'params.id': label },
   labelStudents: { 'params.id': label, 'body.student_ids.0': student },

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { recallScheduledBy } from '@wordtrail/command-service/recall/decider'
+import { type CountAsked, classPartsOf, type OwnFigure } from '@wordtrail/contracts/class-parts'
 import { type RecallEvent, recallEvents } from '@wordtrail/contracts/events/recall'
 import { recallOf, recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { studentOf, studentStream } from '@wordtrail/contracts/events/student'
 import { teacherStream } from '@wordtrail/contracts/events/teacher'
 import { wordStream } from '@wordtrail/contracts/events/word'
+import { type ClassSum, classCounts, type FigureOf } from '@wordtrail/contracts/figures'
 import { attentionOn } from '@wordtrail/contracts/learning/attention'
+import { classView } from '@wordtrail/contracts/learning/class-view'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { courseStep, isCourseStep, type PracticeStep, practiceStep } from '@wordtrail/contracts/learning/question'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
@@ -374,6 +377,7 @@ test('class figures equal a naive fold over all events; nobody else’s students
         `/api/admin/class/words?label=${label}`,
         own.map(({ id }) => id).filter((id) => labelled.includes(id)),
       )
+      for (const asked of [undefined, label, 'none']) await expectMadeOfParts(teacher, body, asked)
       // What a student is told of themselves.
       for (const student of own.slice(0, 2)) {
         const entry = body.students.find(({ student_id }: { student_id: string }) => student_id === student.id)
@@ -392,3 +396,73 @@ test('class figures equal a naive fold over all events; nobody else’s students
 })
 
 const byWord = (one: { word?: unknown }, other: { word?: unknown }) => (String(one.word) < String(other.word) ? -1 : 1)
+
+/** Every figure of the class page, of those with a label: it is the sum of its parts, each the student's own figure. */
+async function expectMadeOfParts(teacher: TestPerson, all: any, label: string | undefined): Promise<void> {
+  const read = async (path: string, asked: object) => {
+    const given = Object.entries(asked).filter(([, value]) => value !== undefined)
+    const { status, body } = await teacher.send('GET', `${path}?${new URLSearchParams(given)}`)
+    expect(status, `${path} ${JSON.stringify(asked)}`).toBe(200)
+    return body
+  }
+  const known = new Map<string, number>()
+  const expectOwn = async (studentId: string, { value, ...asked }: OwnFigure) => {
+    const key = `${studentId} ${JSON.stringify(asked)}`
+    if (!known.has(key)) known.set(key, (await read(`/api/admin/students/${studentId}/why`, asked)).value)
+    expect(known.get(key), key).toBe(value)
+  }
+  const { days } = all
+  const students = classView<any>(all.students, { label })
+  const month = { from: days[0], to: today }
+  const asked: CountAsked[] = classCounts.flatMap((figure): CountAsked[] => {
+    if (figure === 'right_share') return steps.map((step) => ({ figure, ...month, step }))
+    if (figure === 'attention' || figure === 'reached_share') return [{ figure, ...month }]
+    return [month, ...[days[27], today].map((day) => ({ from: day, to: day }))].map((span) => ({ figure, ...span }))
+  })
+  for (const one of asked)
+    for (const { student, amount, of, own } of classPartsOf(one, students, all)) {
+      const [first, last] = [own[0]!.value, own.at(-1)!.value]
+      // Whoever counts as one counts by what their own figures are.
+      if (!ofPeople.has(one.figure)) expect([amount, of ?? amount]).toEqual([first, last])
+      if (one.figure === 'reached') expect(amount).toBe(first >= last ? 1 : 0)
+      for (const figure of own) await expectOwn(student.student_id, figure)
+    }
+
+  const told = await read('/api/admin/class/words', { label })
+  const expectSum = async (value: number, which: FigureOf & { readonly figure: ClassSum }) => {
+    const { value: sum, parts } = await read('/api/admin/class/why', { ...which, label })
+    expect([value, value], JSON.stringify(which)).toEqual([sum, total(parts)])
+    for (const part of parts) {
+      expect(students.some(({ student_id }) => student_id === part.student_id)).toBe(true)
+      await expectOwn(part.student_id, { ...which, value: part.value })
+    }
+    return parts.length
+  }
+  for (const { day, words: due } of told.forecast) await expectSum(due, { figure: 'due_on', from: day, to: day })
+  await expectSum(total(told.forecast.map(({ words: value }: any) => ({ value }))), {
+    figure: 'due_on',
+    from: today,
+    to: told.forecast.at(-1).day,
+  })
+  for (const { word, answers, wrong, students: askedOf } of told.hardest) {
+    const which = { word, from: days[0], to: today }
+    expect(await expectSum(answers, { figure: 'stage_answers', ...which })).toBe(askedOf)
+    await expectSum(wrong, { figure: 'stage_mistakes', ...which })
+  }
+}
+
+const ofPeople: ReadonlySet<string> = new Set(['reached', 'on_the_way', 'not_begun', 'without_goal', 'attention'])
+const total = (parts: readonly { readonly value: number }[]) => parts.reduce((sum, { value }) => sum + value, 0)
+
+test('a class is asked of its own labels and of words alone', async () => {
+  const teacher = await system.signUp('admin')
+  const status = async (query: string) => (await teacher.send('GET', `/api/admin/class/why?${query}`)).status
+  expect(await status('figure=due_on')).toBe(200)
+  expect(await status('figure=due_on&label=none')).toBe(200)
+  expect(await status(`figure=due_on&label=${randomUUID()}`)).toBe(404)
+  expect(await status('figure=stage_answers')).toBe(404)
+  expect(await status('figure=stage_answers&word=nosuchword')).toBe(200)
+  expect(await status(`figure=stage_answers&word=${'a'.repeat(500)}`)).toBe(400)
+  expect(await status('figure=learned')).toBe(400)
+  expect(await status('figure=due_on&to=2026-13-01')).toBe(400)
+})

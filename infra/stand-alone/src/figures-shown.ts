@@ -1,15 +1,18 @@
-import type { Figure, FigureOf } from '@wordtrail/contracts/figures'
+import type { ClassSum, Figure, FigureOf } from '@wordtrail/contracts/figures'
+import { statsDays } from '@wordtrail/contracts/learning/limits'
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 
 /** What tells which figure a number is, where an answer has it. */
 interface Answer {
+  readonly today: Day
   readonly days: readonly Day[]
   readonly steps: readonly PracticeStep[]
   readonly students: readonly { readonly student_id: string }[]
   readonly words: readonly { readonly word: string }[]
 }
-interface Holder extends Record<'date' | 'monday' | 'word' | 'wordbook_id' | 'homework_id' | '_id' | 'reason', string> {
+interface Holder
+  extends Record<'date' | 'day' | 'monday' | 'word' | 'wordbook_id' | 'homework_id' | '_id' | 'reason', string> {
   readonly step: PracticeStep
 }
 /** Where a number stands in an answer. */
@@ -26,7 +29,14 @@ interface Shown {
   /** Whose figure it is, where a teacher is told of many students. */
   readonly student?: (place: Place) => string
 }
-type Numbers = Readonly<Record<string, Shown | string>>
+/** A figure of a teacher's class together. */
+interface ShownOfClass {
+  readonly ofClass: ClassSum
+  readonly which: (place: Place) => FigureOf
+  /** How many students have a part in it, instead of what their parts come to. */
+  readonly isOfStudents?: true
+}
+type Numbers = Readonly<Record<string, Shown | ShownOfClass | string>>
 
 const onDate = ({ holder }: Place): FigureOf => ({ from: holder.date, to: holder.date })
 const ofBook = ({ holder }: Place): FigureOf => ({ wordbook: holder.wordbook_id })
@@ -56,6 +66,12 @@ const dayShown = ({ answer: { days }, indexes }: Place): FigureOf => ({
   to: days[indexes[1]!],
 })
 const stepShown = (place: Place): FigureOf => ({ ...shownDays(place), step: place.answer.steps[place.indexes[1]!] })
+const ofHardWord = ({ answer: { today }, holder }: Place): FigureOf => ({
+  word: holder.word,
+  from: addDays(today, 1 - statsDays),
+  to: today,
+})
+const interval = 'it follows from the answers and the wrong ones beside it'
 
 /**
  * Every number that the screens of students and the student's and class page of teachers are made of, by call: which
@@ -175,6 +191,17 @@ export const figuresShown: Readonly<Record<string, Numbers>> = {
     'students[].steps[].0': { figure: 'answers', which: stepShown, student: studentIn },
     'students[].steps[].1': { figure: 'right_answers', which: stepShown, student: studentIn },
   },
+  classWords: {
+    'hardest[].students': { ofClass: 'stage_answers', which: ofHardWord, isOfStudents: true },
+    'hardest[].answers': { ofClass: 'stage_answers', which: ofHardWord },
+    'hardest[].wrong': { ofClass: 'stage_mistakes', which: ofHardWord },
+    'hardest[].low': interval,
+    'hardest[].high': interval,
+    'hardest[].commonest.times': 'which of the word’s wrong answers were alike, all of which can be asked for',
+    'forecast[].words': { ofClass: 'due_on', which: ({ holder }) => ({ from: holder.day, to: holder.day }) },
+    overdue: 'the sum of what the call of the class tells of each student, and is asked for there',
+    students: 'how many students there are, whom the page lists',
+  },
 }
 
 const ofList = 'a list that is opened to choose from or to keep, not a screen of figures'
@@ -214,7 +241,6 @@ export const otherCalls: Readonly<Record<string, string>> = {
   checkHomework: 'what would become of a list that is not handed out yet',
   homeworkList: 'of many students’ homework; each student’s own can be asked for',
   homeworkDetail: 'of many students’ homework; each student’s own can be asked for',
-  classWords: 'of the students of a class together, without names; each student’s own can be asked for',
   news: 'news, each of which names its event',
   previewWordbook: practice,
   learningPlan: practice,
@@ -229,4 +255,5 @@ export const otherCalls: Readonly<Record<string, string>> = {
   wordHistory: 'the events of one word themselves',
   ownWhy: 'the reasons themselves',
   studentWhy: 'the reasons themselves',
+  classWhy: 'the reasons themselves',
 }

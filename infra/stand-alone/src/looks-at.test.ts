@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   homeworkDetail: 'a list of all who have the homework',
   secretBox: 'a list of all who have the box',
   classWords: 'figures of a class, without names',
+  classWhy: 'which student has which part of a figure, as the class page tells of its other figures',
   teacherDetail: 'a teacher, and a list of their students',
   words: ofDictionary,
   wordChanges: ofDictionary,

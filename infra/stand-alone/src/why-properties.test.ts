@@ -6,7 +6,7 @@ import { wordbookOf, wordbookStream } from '@wordtrail/contracts/events/wordbook
 import { isRightOrder } from '@wordtrail/contracts/learning/answer-checking'
 import { fullReviewScale } from '@wordtrail/contracts/learning/limits'
 import { courseStep, exerciseStep, isCourseStep } from '@wordtrail/contracts/learning/question'
-import { addDays, type Day, dayOfRecorded, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { addDays, type Day, dayOfRecorded, daysBetween, noonOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { orderStep } from '@wordtrail/contracts/learning/wrong-answers'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
@@ -15,7 +15,7 @@ import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-ev
 import { foldEvent } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import { projections } from '@wordtrail/folds/projections/all'
-import { goalsOn, streakOf } from '@wordtrail/query-service/student/goal-streak'
+import { goalsOn, isGoalMet, streakOf } from '@wordtrail/query-service/student/goal-streak'
 import { type Asked, type ExplainedFigure, explain } from '@wordtrail/query-service/why/figures'
 import type { Source } from '@wordtrail/query-service/why/source'
 import { type Told, toldOf } from '@wordtrail/query-service/why/told'
@@ -38,6 +38,7 @@ const tables = [
   'practice_day',
   'mistake',
   'practised_word',
+  'asked_word',
   'assignment',
   'secret_wordbook',
   'homework',
@@ -81,9 +82,9 @@ const read: Readonly<Partial<Record<ExplainedFigure, (rows: Rows, asked: Asked) 
   streak: ({ study_day, streak_pause }, { today }) => streakOf(study_day, today, streak_pause).days,
   due: ({ memory }, { today }) => total(memory, (row) => (row.dashboard_line && row.next_review! <= today ? 1 : 0)),
   overdue: ({ memory }, { today }) => total(memory, (row) => (row.dashboard_line && row.next_review! < today ? 1 : 0)),
-  due_on: ({ memory }, { today, to }) =>
-    total(memory, (row) =>
-      row.dashboard_line && (row.next_review! < today ? today : row.next_review!) === to ? 1 : 0,
+  due_on: ({ memory }, asked) =>
+    total(memory, ({ dashboard_line, next_review }) =>
+      dashboard_line && isIn(next_review! < asked.today ? asked.today : next_review!, asked) ? 1 : 0,
     ),
   mastered: ({ memory }) => total(memory, ({ mastered_on }) => (mastered_on ? 1 : 0)),
   word_reviews: ({ memory }, { wordId }) =>
@@ -95,6 +96,24 @@ const read: Readonly<Partial<Record<ExplainedFigure, (rows: Rows, asked: Asked) 
     ),
   word_mistakes: ({ mistake }, { wordId, step: asked }) =>
     total(mistake, ({ word_id, step, wrong }) => (word_id === wordId && (!asked || step === asked) ? wrong : 0)),
+  stage_answers: ({ asked_word }, asked) =>
+    total(asked_word, (row) => (isIn(row.day, asked) && row.word_id === asked.wordId ? row.answers : 0)),
+  stage_mistakes: ({ asked_word }, asked) =>
+    total(asked_word, (row) =>
+      isIn(row.day, asked) && row.word_id === asked.wordId ? row.stage_1 + row.stage_2 + row.stage_3 + row.stage_4 : 0,
+    ),
+  goal_days: ({ study_day }, asked) => {
+    const days = study_day.filter(({ day }) => isIn(day, asked))
+    const goals = goalsOn(
+      study_day,
+      days.map(({ day }) => day),
+    )
+    return total(days, ({ day, learned }) => (isGoalMet(learned, goals.get(day)!) ? 1 : 0))
+  },
+  judged_days: ({ study_day }, { from, to }) => {
+    const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
+    return total([...goalsOn(study_day, days).values()], (goal) => (goal > 0 ? 1 : 0))
+  },
   mistaken: ({ mistake }) => new Set(mistake.map(({ word_id }) => word_id)).size,
   book_words: (rows, { wordbook }) => held(rows, wordbook).length,
   book_learned: (rows, { wordbook }) => learnedOf(rows, held(rows, wordbook)).length,
@@ -317,11 +336,14 @@ function questionsOf(log: Log, today: Day): readonly [ExplainedFigure, Asked][] 
   const spans = [...days.slice(-6).map((day) => at(day, day)), at(days[0] ?? today, today)]
   const coming = [today, addDays(today, 1), addDays(today, 3)]
   return tested.flatMap((figure): [ExplainedFigure, Asked][] => {
-    if (['learned', 'learned_secret', 'reviewed', 'remembered', 'goal'].includes(figure))
+    if (['learned', 'learned_secret', 'reviewed', 'remembered', 'goal', 'goal_days', 'judged_days'].includes(figure))
       return spans.map((asked) => [figure, asked])
     if (figure === 'answers' || figure === 'right_answers')
       return [...spans, { ...spans.at(-1)!, step: 'stage_2' as const }].map((asked) => [figure, asked])
-    if (figure === 'due_on') return coming.map((day) => [figure, at(day, day)])
+    if (figure === 'due_on')
+      return [...coming.map((day) => at(day, day)), at(today, coming[2]!)].map((asked) => [figure, asked])
+    if (figure === 'stage_answers' || figure === 'stage_mistakes')
+      return wordIds.flatMap((wordId) => spans.map((asked): [ExplainedFigure, Asked] => [figure, { ...asked, wordId }]))
     if (figure === 'word_answers' || figure === 'word_mistakes')
       return wordIds.flatMap((wordId) =>
         ([undefined, 'stage_3', 'dictation'] as const).map((step): [ExplainedFigure, Asked] => [
@@ -346,6 +368,8 @@ function reasonOf(figure: ExplainedFigure, rows: Rows, { today, wordbook, homewo
     case 'due_on':
       return rows.memory.map(({ next_review }) => next_review)
     case 'goal':
+    case 'goal_days':
+    case 'judged_days':
       return goalsIn(rows)
     case 'streak': {
       const { standingOn } = streakOf(rows.study_day, today, rows.streak_pause)

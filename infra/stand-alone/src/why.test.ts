@@ -66,17 +66,14 @@ interface Screen {
   readonly studentId?: string
 }
 
-async function why(
-  who: TestPerson,
-  studentId: string | undefined,
-  query: FigureOf & { figure: string; before?: number },
-) {
+async function why(who: TestPerson, path: string, query: FigureOf & { figure: string; before?: number }) {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
-  const path = studentId === undefined ? '/api/student/why' : `/api/admin/students/${studentId}/why`
   return who.send('GET', `${path}?${search}`)
 }
+const pathOf = (studentId: string | undefined) =>
+  studentId === undefined ? '/api/student/why' : `/api/admin/students/${studentId}/why`
 
 /** Asks for every number on a screen, and gives those whose reasons come to another one. */
 async function unexplained({ call, who, path, studentId }: Screen): Promise<{ wrong: string[]; asked: number }> {
@@ -90,9 +87,15 @@ async function unexplained({ call, who, path, studentId }: Screen): Promise<{ wr
     const none = places.filter(({ value }) => value === 0).slice(0, 3)
     for (const place of [...places.filter(({ value }) => value !== 0), ...none]) {
       const isAttention = at.endsWith('attention[].value')
-      const figure = isAttention ? attentionFigures[place.holder.reason as AttentionReason] : shown.figure
+      const figure =
+        'ofClass' in shown
+          ? shown.ofClass
+          : isAttention
+            ? attentionFigures[place.holder.reason as AttentionReason]
+            : shown.figure
       const query = { figure, ...shown.which?.(place) }
-      const { status: answered, body: reason } = await why(who, shown.student?.(place) ?? studentId, query)
+      const asks = 'ofClass' in shown ? '/api/admin/class/why' : pathOf(shown.student?.(place) ?? studentId)
+      const { status: answered, body: reason } = await why(who, asks, query)
       asked += 1
       if (answered !== 200 || Math.abs(reason.value - place.value) > 1e-9)
         wrong.push(
@@ -286,6 +289,7 @@ test('every number on the screens is what its reasons come to, whatever was done
       { call: 'studentHistory', ...ofTeacher, path: `${desk}/history` },
       { call: 'studentMistakes', ...ofTeacher, path: `${desk}/mistakes` },
       { call: 'classStudents', ...ofTeacher, path: '/api/admin/class' },
+      { call: 'classWords', ...ofTeacher, path: '/api/admin/class/words' },
     ]
     let total = 0
     for (const screen of screens) {

@@ -34,6 +34,9 @@ interface WordsRow {
   readonly overdue: number
 }
 
+/** SQL: wrong answers of a row of `asked_word`. */
+export const wrongAtStages = steps.join(' + ')
+
 const sums = (column: (step: LearningStep) => string) => sql.raw(steps.map(column).join())
 
 /** SQL: words of the dictionary that were asked, and words that come due, of all these students. */

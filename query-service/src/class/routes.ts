@@ -1,6 +1,9 @@
 import { classStudents, classWords } from '@wordtrail/contracts/api/class'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { news } from '@wordtrail/contracts/api/news'
+import { classWhy } from '@wordtrail/contracts/api/why'
+import { classRuleOf } from '@wordtrail/contracts/figure-texts'
+import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
@@ -9,6 +12,7 @@ import { type QueryContext, query } from '../query.ts'
 import { viewOf } from '../then/view.ts'
 import { classStudentsOf } from './class-students.ts'
 import { classVersion } from './class-version.ts'
+import { classParts } from './class-why.ts'
 import { classWordsOf } from './class-words.ts'
 import { type Asked, heldAnswers } from './held-answers.ts'
 import { lastLookOf, newsOf } from './news.ts'
@@ -63,6 +67,19 @@ export function classRoutes(context: QueryContext): Handler[] {
       if (as_of !== undefined) return { ...(await classWordsOf(db, studentIds, at)), position: null }
       const key = [dayOf(at), ...studentIds].join()
       return heldWords({ key, now: at, awaited: awaitPosition }, () => classWordsOf(db, studentIds, at))
+    }),
+
+    query(context, classWhy, async ({ caller, query: { figure, label, word, ...days } }, { db }) => {
+      const studentIds = await studentIdsOf(db, caller.id, label)
+      if (!studentIds) throw new HttpProblem('label-not-found')
+      if (figure !== 'due_on' && word === undefined) throw new HttpProblem('word-not-found')
+      const today = dayOf(now())
+      const to = days.to ?? today
+      const from = days.from ?? to
+      const wordId = word === undefined ? undefined : wordIdOf(word)
+      const parts = await classParts(db, figure, { studentIds, today, from, to, wordId })
+      const rule = classRuleOf(figure, { today, from, to, word, step: undefined })
+      return { today, value: parts.reduce((sum, { value }) => sum + value, 0), rule, parts }
     }),
   ]
 }

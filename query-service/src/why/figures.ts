@@ -1,14 +1,25 @@
 import { countsTexts as text } from '@wordtrail/contracts/figure-texts'
 import type { Figure, FigureOf } from '@wordtrail/contracts/figures'
 import { attentionLimits, dayRange, fullReviewScale, statsDays } from '@wordtrail/contracts/learning/limits'
-import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
+import { addDays, type Day, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
 import { type StudyCalendar, studyCalendar, studyDaysBefore } from '@wordtrail/contracts/learning/study-calendar'
 import { assignedBy, assigningKinds, givenBy, heldBy, homeworkBy, secretKinds } from './given.ts'
 import { type Change, sayingChanges, wordsIn } from './lists.ts'
 import { recallKinds, type Source } from './source.ts'
 import { type LearnedWord, learnedWords, planSaidBy, reviewsSaidBy } from './standing.ts'
 import { goalOf, goalSetBy, learnedDays, meeting, standingPauses, toldStreak } from './streak.ts'
-import { type AddsOf, answers, exercised, learned, type Part, partsOf, reviewed, sumOf } from './sums.ts'
+import {
+  type AddsOf,
+  answers,
+  exercised,
+  learned,
+  ofCourse,
+  ofStages,
+  type Part,
+  partsOf,
+  reviewed,
+  sumOf,
+} from './sums.ts'
 import type { Cause, Told } from './told.ts'
 
 /** Which figure is asked for, and as of which day. */
@@ -288,7 +299,7 @@ const mistaken: Explain = async (source) => {
 const wordAnswers: Explain = async (source, { wordId, step }) => {
   if (wordId === undefined) return undefined
   const events = await source.answersTo(wordId)
-  const parts = partsOf(events, answers(step, false), always)
+  const parts = partsOf(events, answers(ofCourse(step)), always)
   const practised = exercised(events).filter(({ event }) => step === undefined || event.data.step === step)
   return {
     value: sumOf(parts) + practised.length,
@@ -302,6 +313,43 @@ const wordMistakes: Explain = async (source, { wordId, step }) => {
     ({ event }) => event.type === 'AnswerGiven' && (step === undefined || event.data.step === step),
   )
   return { value: wrong.length, causes: wrong.map((told) => ({ told, counts: text.adds(1) })) }
+}
+
+/** Of the days asked for, answers to one word once it was shown. */
+const stageAnswers =
+  (only?: 'wrong'): Explain =>
+  async (source, { wordId, from, to }) => {
+    if (wordId === undefined) return undefined
+    const parts = partsOf(await source.answersTo(wordId), answers(ofStages, only), [from, to])
+    return { value: sumOf(parts), causes: caused(parts) }
+  }
+
+const setting = (told: Told): Cause => ({ told, counts: text.goal(goalOf(told)) })
+
+/** Days on which the goal was met. */
+const goalDays: Explain = async (source, { from, to }) => {
+  const [events, settings] = await Promise.all([recalls(source), source.of(['LearningGoalSet'])])
+  const days = learnedDays(events, settings)
+  const met = days.all.flatMap(({ day }) => (from <= day && day <= to && days.isMet(day) ? [day] : []))
+  const goals = new Set(met.flatMap((day) => goalSetBy(settings, day) ?? []))
+  return {
+    value: met.length,
+    causes: [...[...goals].map(setting), ...meeting(days, met).map((told) => ({ told, counts: text.adds(1) }))],
+  }
+}
+
+/** Days on which there was a goal, with what set each goal of these days, or ended it. */
+const judgedDays: Explain = async (source, { from, to }) => {
+  // Of several that were set on one day the last one is in force.
+  const settings = [...new Map((await source.of(['LearningGoalSet'])).map((told) => [told.day, told])).values()]
+  const inForce = settings.flatMap((told, index) => {
+    const next = settings[index + 1]
+    const first = told.day < from ? from : told.day
+    const last = next && next.day <= to ? addDays(next.day, -1) : to
+    return first <= last ? [{ told, days: daysBetween(first, last) + 1 }] : []
+  })
+  const value = inForce.reduce((sum, { told, days }) => sum + (goalOf(told) > 0 ? days : 0), 0)
+  return { value, causes: value === 0 ? [] : inForce.map(({ told }) => setting(told)) }
 }
 
 /** The last study days before today, the latest first, for as long as something holds of each. */
@@ -354,13 +402,16 @@ const explained: Readonly<Record<Exclude<Figure, 'history'>, Explain>> = {
   reviewed: sum(recalls, () => reviewed(false)),
   remembered: sum(recalls, () => reviewed(true)),
   remembered_share: rememberedShare,
-  answers: sum(answersOf, ({ step }) => answers(step, false)),
-  right_answers: sum(answersOf, ({ step }) => answers(step, true)),
+  answers: sum(answersOf, ({ step }) => answers(ofCourse(step))),
+  right_answers: sum(answersOf, ({ step }) => answers(ofCourse(step), 'right')),
   goal,
   streak,
   due: planned((day, { today }) => day <= today),
   overdue: planned((day, { today }) => day < today),
-  due_on: planned((day, { to, today }) => (day < today ? today : day) === to),
+  due_on: planned((day, { from, to, today }) => {
+    const on = day < today ? today : day
+    return from <= on && on <= to
+  }),
   mastered,
   word_reviews: wordReviews,
   book_words: bookWords,
@@ -378,6 +429,10 @@ const explained: Readonly<Record<Exclude<Figure, 'history'>, Explain>> = {
   word_mistakes: wordMistakes,
   unseen,
   goal_missed: goalMissed,
+  goal_days: goalDays,
+  judged_days: judgedDays,
+  stage_answers: stageAnswers(),
+  stage_mistakes: stageAnswers('wrong'),
 }
 export type ExplainedFigure = keyof typeof explained
 

@@ -62,21 +62,29 @@ export const reviewed =
     }
   }
 
-/** Answers at one step or at all of the course, or of these the ones that were right: accuracy is of the course alone. */
+/** One step, or all of the course: accuracy is of the course alone. */
+export const ofCourse =
+  (asked: PracticeStep | undefined) =>
+  (step: PracticeStep): boolean =>
+    isCourseStep(step) && (asked === undefined || step === asked)
+
+/** The steps that ask for a word once it was shown. */
+export const ofStages = (step: PracticeStep): boolean => isCourseStep(step) && step !== 'pre_test'
+
+/** Answers at some steps, or of these the ones that were right, or wrong. */
 export const answers =
-  (asked: PracticeStep | undefined, onlyRight: boolean): AddsOf =>
+  (isMeant: (step: PracticeStep) => boolean, only?: 'right' | 'wrong'): AddsOf =>
   ({ day, event }) => {
-    const isMeant = (step: PracticeStep) => isCourseStep(step) && (asked === undefined || step === asked)
+    const count = ({ right, wrong }: { readonly right: number; readonly wrong: number }) =>
+      (only === 'wrong' ? 0 : right) + (only === 'right' ? 0 : wrong)
     switch (event.type) {
       case 'AnswerGiven': {
-        const { data } = event
-        return [{ day, amount: isMeant(data.step) && (!onlyRight || data.isCorrect) ? 1 : 0 }]
+        const { step, isCorrect } = event.data
+        return [{ day, amount: isMeant(step) ? count({ right: Number(isCorrect), wrong: Number(!isCorrect) }) : 0 }]
       }
       case 'RecallRestated':
         return restatedDays(event.data.days, (counts) =>
-          counts.answers
-            .filter(({ step }) => isMeant(step))
-            .reduce((sum, { right, wrong }) => sum + right + (onlyRight ? 0 : wrong), 0),
+          counts.answers.filter(({ step }) => isMeant(step)).reduce((sum, one) => sum + count(one), 0),
         )
       default:
         return []

@@ -36,7 +36,9 @@ export const todayLine = {
   title: '今天',
   reached: '人今天达标',
   learned: '个词今天学会',
-  due: (overdue: number) => (overdue > 0 ? `个词待复习，过期 ${overdue}` : '个词待复习'),
+  due: '个词待复习',
+  overdue: (overdue: number) => `过期 ${overdue}`,
+  beforeOverdue: '，',
   attention: '人需要关注',
   reasons: '人需要关注：',
   between: ' · ',
@@ -130,4 +132,18 @@ export const words = {
   answers: '作答',
   share: '正确率',
   noAnswers: '最近 30 天还没有作答。',
+}
+
+/** What each student adds to a figure of the class. */
+export const classWhy = {
+  loadFailed: '没能找到原因',
+  back: '回到全班',
+  nobody: '没有学生算在里面。',
+  noGoal: '没有目标',
+  people: (people: number) => `一共 ${people} 人`,
+  reached: (reached: number, judged: number) => `${judged} 人有目标，其中 ${reached} 人达标`,
+  sum: (people: number, sum: number | string) => `${people} 人，合起来 ${sum}`,
+  share: (people: number, { sum, percent }: { sum: string; percent: number }) =>
+    `${people} 人，合起来 ${sum}，也就是 ${percent}%`,
+  onTheWay: (learned: string, reviewed: number) => (reviewed > 0 ? `${learned}，复习 ${reviewed}` : learned),
 }

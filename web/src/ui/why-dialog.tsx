@@ -67,7 +67,8 @@ interface ReasonsProps extends Pick<WhyDialogProps, 'student' | 'onClose'> {
   isAlone: boolean
 }
 
-function Reasons({ question, student, isAlone, onClose }: ReasonsProps) {
+/** How one figure of a student is counted, and its events. */
+export function Reasons({ question, student, isAlone, onClose }: ReasonsProps) {
   const query = useInfiniteQuery({
     queryKey: ['why', student?.id, question],
     queryFn: ({ pageParam, signal }) =>

@@ -18,14 +18,31 @@ interface WhyProps {
   children?: ReactNode
 }
 
-/** A figure that tells why it is what it is, when it is pressed. One of the past cannot be asked: its rows are gone. */
-export function Why(props: WhyProps) {
-  const moment = useMoment()
-  return moment === undefined ? <FigureToAsk {...props} /> : (props.children ?? props.shown)
+/** A figure that tells why it is what it is, when it is pressed. */
+export function Why({ ask, shown, children }: WhyProps) {
+  const student = use(WhyOfStudent)
+  return (
+    <FigureButton
+      shown={shown}
+      dialog={(title, close) => <WhyDialog title={title} asked={[ask].flat()} student={student} onClose={close} />}
+    >
+      {children}
+    </FigureButton>
+  )
 }
 
-function FigureToAsk({ ask, shown, children = shown }: WhyProps) {
-  const student = use(WhyOfStudent)
+interface FigureButtonProps extends Omit<WhyProps, 'ask'> {
+  /** What tells why. It may be loaded when it is wanted. */
+  dialog: (title: string, close: () => void) => ReactNode
+}
+
+/** A figure that can be asked. One of the past cannot: its rows are gone. */
+export function FigureButton(props: FigureButtonProps) {
+  const moment = useMoment()
+  return moment === undefined ? <Asking {...props} /> : (props.children ?? props.shown)
+}
+
+function Asking({ shown, children = shown, dialog }: FigureButtonProps) {
   const stop = useFigureStop()
   const [isOpen, setOpen] = useState(false)
   const title = text.ask(String(shown))
@@ -43,12 +60,7 @@ function FigureToAsk({ ask, shown, children = shown }: WhyProps) {
       </button>
       {isOpen &&
         // Figures stand in headings and tables, whose type and layout are none of the dialog's.
-        createPortal(
-          <Suspense>
-            <WhyDialog title={title} asked={[ask].flat()} student={student} onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+        createPortal(<Suspense>{dialog(title, () => setOpen(false))}</Suspense>, document.body)}
     </>
   )
 }

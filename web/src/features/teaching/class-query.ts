@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
-import type { Output } from '@wordtrail/contracts/api/endpoint'
+import type { Call, Output } from '@wordtrail/contracts/api/endpoint'
 import { call } from '../../api/api-client.ts'
 import { withMoment } from '../../ui/moment.ts'
 
@@ -8,6 +8,8 @@ export type Class = Output<Api['GET /api/admin/class']>
 export type Student = Class['students'][number]
 export type ClassWords = Output<Api['GET /api/admin/class/words']>
 export type HardWord = ClassWords['hardest'][number]
+
+type WhyAsked = Call<Api['GET /api/admin/class/why']>['query']
 
 /** How often an open page reads its class anew. */
 const refreshMs = 60_000
@@ -21,6 +23,13 @@ export const classFigures = {
       queryKey: moment === undefined ? classFigures.all() : [...classFigures.all(), 'then', moment],
       queryFn: ({ signal }) => call('GET /api/admin/class', { query: withMoment(moment), signal }),
       refetchInterval: moment === undefined ? refreshMs : false,
+    }),
+  /** What each student adds to a figure. */
+  why: (query: WhyAsked) =>
+    queryOptions({
+      queryKey: [...classFigures.all(), 'why', query],
+      queryFn: ({ signal }) => call('GET /api/admin/class/why', { query, signal }),
+      gcTime: 0,
     }),
   /** Of all students, or of those with this label. The previous words stay while others load. */
   words: (label: string | undefined, moment?: string) =>

@@ -1,5 +1,9 @@
+import { type CountAsked, classPartsOf, sumOfParts } from '@wordtrail/contracts/class-parts'
+import { attentionReasons } from '@wordtrail/contracts/learning/attention'
+import { courseStep } from '@wordtrail/contracts/learning/question'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleStudent } from './class.fixture.ts'
+import { sampleClass, sampleStudent, today } from './class.fixture.ts'
 import { classDays, levelOf, stageFigures, sumOfDays, todayLineOf } from './figures.ts'
 
 test("today's line counts who reached the goal, who is on the way and who has not begun", () => {
@@ -92,4 +96,56 @@ test('no step is the lowest where two are equally low, or only one was answered'
   expect(of([10, 5], [10, 5], [10, 9], [10, 9])).toBe(false)
   expect(of([10, 5], [0, 0], [0, 0], [0, 0])).toBe(false)
   expect(of([10, 5], [10, 6], [0, 0], [0, 0])).toBe(true)
+})
+
+const { days: lastDays } = sampleClass([])
+const few = fc.nat({ max: 4 })
+const anyStudent = fc.record({
+  days: fc.array(fc.tuple(few, few, few), { minLength: lastDays.length, maxLength: lastDays.length }),
+  due: few,
+  overdue: few,
+  attention: fc
+    .subarray([...attentionReasons])
+    .map((reasons) => reasons.map((reason) => ({ reason, value: 3, goal: 1 }))),
+  steps: fc.array(
+    fc.tuple(few, few).map(([wrong, right]): [number, number] => [wrong + right, right]),
+    { minLength: 5, maxLength: 5 },
+  ),
+})
+
+test('property: what students are said to add to a figure comes to what the page shows', () => {
+  fc.assert(
+    fc.property(fc.array(anyStudent, { maxLength: 8 }), fc.constantFrom(...lastDays), (given, day) => {
+      const students = given.map((one, number) => sampleStudent(number, one))
+      const told = { days: lastDays, steps: courseStep.options }
+      const sumOf = (figure: CountAsked['figure'], rest: Partial<CountAsked> = {}) =>
+        sumOfParts(classPartsOf({ figure, from: today, to: today, ...rest }, students, told))
+      const month = { from: lastDays[0]!, to: today }
+
+      const line = todayLineOf(students)
+      const { reached, onTheWay, notBegun, withoutGoal, judged } = line.standings
+      expect(sumOf('reached')).toEqual({ amount: reached, of: judged })
+      expect(sumOf('on_the_way').amount).toBe(onTheWay)
+      expect(sumOf('not_begun').amount).toBe(notBegun)
+      expect(sumOf('without_goal').amount).toBe(withoutGoal)
+      expect(sumOf('learned_of_goal')).toEqual({ amount: line.learned, of: line.goals })
+      expect(sumOf('due').amount).toBe(line.due)
+      expect(sumOf('overdue').amount).toBe(line.overdue)
+      expect(sumOf('attention', month).amount).toBe(line.attention)
+
+      const on = { from: day, to: day }
+      expect(classDays(students, lastDays).find((one) => one.day === day)).toEqual({
+        day,
+        reached: sumOf('reached', on).amount,
+        learned: sumOf('learned', on).amount,
+        reviewed: sumOf('reviewed', on).amount,
+      })
+      const { share, learned } = sumOfDays(students)
+      const ofDays = sumOf('reached_share', month)
+      expect(ofDays.of === 0 ? null : ofDays.amount / ofDays.of).toBe(share)
+      expect(sumOf('learned', month).amount).toBe(learned)
+      for (const { stage, answers, right } of stageFigures(students, courseStep.options))
+        expect(sumOf('right_share', { ...month, step: stage })).toEqual({ amount: right, of: answers })
+    }),
+  )
 })

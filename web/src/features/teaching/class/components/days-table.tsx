@@ -7,6 +7,7 @@ import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
 import type { Student } from '../../class-query.ts'
 import { whyOf } from '../../student/why-of.ts'
 import { classDays } from '../figures.ts'
+import { ClassWhy } from './class-why.tsx'
 import styles from './days-table.module.css'
 
 interface DaysTableProps {
@@ -53,7 +54,16 @@ function Figures({ students, days }: DaysTableProps) {
             <tr>
               <th scope="row">{text.reached}</th>
               {whole.map(({ day, reached }) => (
-                <td key={day}>{reached}</td>
+                <td key={day}>
+                  <ClassWhy
+                    ask={(['reached', 'learned', 'reviewed'] as const).map((figure) => ({
+                      figure,
+                      from: day,
+                      to: day,
+                    }))}
+                    shown={reached}
+                  />
+                </td>
               ))}
             </tr>
           </thead>

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { stepNames } from '@wordtrail/contracts/names/steps'
 import { useState } from 'react'
 import { words as text } from '../../../../text/class.ts'
@@ -6,15 +7,26 @@ import { Button } from '../../../../ui/button.tsx'
 import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import type { HardWord } from '../../class-query.ts'
+import { ClassWhy } from './class-why.tsx'
 import { StepDots } from './step-dots.tsx'
+import { overAll } from './student-parts.tsx'
 import styles from './words.module.css'
 
 const shownFirst = 10
 const hasChinese = /\p{Script=Han}/u
 const percent = (share: number) => Math.round(share * 100)
 
+interface RowProps {
+  word: HardWord
+  today: Day
+  onGive: (word: string) => void
+}
+interface HardestWordsProps extends Omit<RowProps, 'word'> {
+  words: readonly HardWord[]
+}
+
 /** The words that most answers got wrong, each with what is most often given instead and the step it fails at. */
-export function HardestWords({ words, onGive }: { words: readonly HardWord[]; onGive: (word: string) => void }) {
+export function HardestWords({ words, ...rest }: HardestWordsProps) {
   const [isAll, setAll] = useState(false)
   return (
     <Section
@@ -46,7 +58,7 @@ export function HardestWords({ words, onGive }: { words: readonly HardWord[]; on
           </thead>
           <tbody>
             {(isAll ? words : words.slice(0, shownFirst)).map((word) => (
-              <Row key={word.word_id} word={word} onGive={onGive} />
+              <Row key={word.word_id} word={word} {...rest} />
             ))}
           </tbody>
         </table>
@@ -57,11 +69,10 @@ export function HardestWords({ words, onGive }: { words: readonly HardWord[]; on
 
 function Row({
   word: { word, definition_cn, students, answers, wrong, low, high, step, commonest },
+  today,
   onGive,
-}: {
-  word: HardWord
-  onGive: (word: string) => void
-}) {
+}: RowProps) {
+  const asked = { figure: 'stage_answers', word, ...overAll(today) } as const
   return (
     <tr>
       <th scope="row">
@@ -70,13 +81,13 @@ function Row({
       </th>
       <td className={styles.number}>
         <span className={styles.phoneLabel}>{text.asked} </span>
-        {text.askedOf(students)}
+        <ClassWhy ask={asked} shown={text.askedOf(students)} />
       </td>
       <td className={styles.wrong}>
         <span className={styles.interval}>
           <b>
             <span className={styles.phoneLabel}>{text.wrong} </span>
-            {percent(wrong / answers)}%
+            <ClassWhy ask={[{ ...asked, figure: 'stage_mistakes' }, asked]} shown={`${percent(wrong / answers)}%`} />
           </b>
           <span className={styles.range} aria-hidden>
             <i style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }} />

@@ -16,8 +16,11 @@ import {
 import { heat as text } from '../../../../text/class.ts'
 import { useRowsInView } from '../../../../ui/rows-in-view.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { Why, WhyOfStudent } from '../../../../ui/why.tsx'
 import type { Student } from '../../class-query.ts'
+import { whyOf } from '../../student/why-of.ts'
 import { classDays, type Level, levelOf, sumOfDays } from '../figures.ts'
+import { ClassWhy } from './class-why.tsx'
 import styles from './heat-map.module.css'
 
 interface HeatMapProps {
@@ -121,6 +124,7 @@ export function HeatMap({ students, days, isWhole }: HeatMapProps) {
   // Scrolling a long list renders this in every frame.
   const whole = useMemo(() => classDays(students, days), [students, days])
   const sum = useMemo(() => sumOfDays(students), [students])
+  const month = { from: days[0], to: days.at(-1) }
   const isMonday = useMemo(() => days.map((one) => mondayOf(one) === one), [days])
   const most = Math.max(...whole.map(({ reached }) => reached))
   const ofClass = whole[at.column]
@@ -192,8 +196,14 @@ export function HeatMap({ students, days, isWhole }: HeatMapProps) {
                   <i style={{ height: `${most === 0 ? 0 : (one.reached / most) * 100}%` }} />
                 </td>
               ))}
-              <td className={styles.number}>{sum.share === null ? '' : `${percentOf(sum.share)}%`}</td>
-              <td className={styles.number}>{sum.learned.toLocaleString('zh-CN')}</td>
+              <td className={styles.number}>
+                {sum.share !== null && (
+                  <ClassWhy ask={{ figure: 'reached_share', ...month }} shown={`${percentOf(sum.share)}%`} />
+                )}
+              </td>
+              <td className={styles.number}>
+                <ClassWhy ask={{ figure: 'learned', ...month }} shown={sum.learned.toLocaleString('zh-CN')} />
+              </td>
             </tr>
           </thead>
           <tbody ref={container}>
@@ -252,6 +262,7 @@ const StudentRow = memo(function StudentRow({
   stopColumn,
 }: RowProps) {
   const { reached, learned } = dayFigures(student.days).all
+  const month = { from: days[0], to: days.at(-1) }
   return (
     <tr className={shownColumn === undefined ? undefined : styles.shown} aria-rowindex={isLong ? row + 3 : undefined}>
       <th scope="row">
@@ -269,11 +280,17 @@ const StudentRow = memo(function StudentRow({
           <i data-level={levelOf(day)} className={shownColumn === column ? styles.here : undefined} />
         </td>
       ))}
-      <td className={styles.number}>
-        {reached}
-        <small>{text.ofDays(student.days.length)}</small>
-      </td>
-      <td className={styles.number}>{learned}</td>
+      <WhyOfStudent value={whyOf(student.student_id)}>
+        <td className={styles.number}>
+          <Why ask={{ figure: 'goal_days', ...month }} shown={`${reached}${text.ofDays(student.days.length)}`}>
+            {reached}
+            <small>{text.ofDays(student.days.length)}</small>
+          </Why>
+        </td>
+        <td className={styles.number}>
+          <Why ask={{ figure: 'learned', ...month }} shown={learned} />
+        </td>
+      </WhyOfStudent>
     </tr>
   )
 }, sameRow)

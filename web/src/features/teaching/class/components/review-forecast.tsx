@@ -3,6 +3,7 @@ import { BarSeries } from '../../../../ui/bar-series.tsx'
 import { FiguresTable } from '../../../../ui/figures-table.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import type { ClassWords } from '../../class-query.ts'
+import { ClassWhy } from './class-why.tsx'
 import styles from './words.module.css'
 
 const oneDecimal = (value: number) => value.toLocaleString('zh-CN', { maximumFractionDigits: 1 })
@@ -31,16 +32,23 @@ export function ReviewForecast({ forecast, overdue, students, today }: ClassWord
             table={
               <FiguresTable
                 heads={[text.day, text.count]}
-                rows={forecast.map(({ day, words }) => ({ key: day, head: day, figures: [words] }))}
+                rows={forecast.map(({ day, words }) => ({
+                  key: day,
+                  head: day,
+                  figures: [<ClassWhy key={day} ask={{ figure: 'due_on', from: day, to: day }} shown={words} />],
+                }))}
               />
             }
           />
           {students > 0 && (
             <p className={styles.sum}>
-              {text.forecastSum(
-                total.toLocaleString('zh-CN'),
-                oneDecimal(total / students / Math.max(1, forecast.length)),
-              )}
+              <ClassWhy
+                ask={{ figure: 'due_on', from: today, to: forecast.at(-1)?.day }}
+                shown={text.forecastSum(
+                  total.toLocaleString('zh-CN'),
+                  oneDecimal(total / students / Math.max(1, forecast.length)),
+                )}
+              />
             </p>
           )}
         </div>

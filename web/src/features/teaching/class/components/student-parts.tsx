@@ -55,7 +55,7 @@ export const Cause = ({
 }) => (attention.some((one) => one.reason === reason) ? <span className={styles.cause}>{children}</span> : children)
 
 /** The days over which the class's figures are counted, and the last seven of them. */
-const overAll = (today: Day) => ({ from: addDays(today, 1 - statsDays), to: today })
+export const overAll = (today: Day) => ({ from: addDays(today, 1 - statsDays), to: today })
 const overWeek = (today: Day) => ({ from: addDays(today, -6), to: today })
 
 /** Where a student's page is, of the moment that is shown. */

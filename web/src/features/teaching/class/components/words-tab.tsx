@@ -27,10 +27,10 @@ export function WordsTab({ query, students, steps, onGive }: WordsTabProps) {
         <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
       ) : data ? (
         <div className={styles.grid} aria-busy={isPlaceholderData}>
-          <HardestWords words={data.hardest} onGive={onGive} />
+          <HardestWords words={data.hardest} today={data.today} onGive={onGive} />
           <div className={styles.two}>
             <ReviewForecast {...data} />
-            <StepAccuracy students={students} steps={steps} />
+            <StepAccuracy students={students} steps={steps} today={data.today} />
           </div>
         </div>
       ) : (

@@ -22,6 +22,7 @@ import { type Class, classFigures } from '../../class-query.ts'
 import { headText } from '../../instant-text.ts'
 import { type ClassAddress, givenPartsOf, partsOf, queryOf, sortedBy, type Tab, tabOf } from '../address.ts'
 import { ClassTools } from '../components/class-tools.tsx'
+import { WhyOfClass } from '../components/class-why.tsx'
 import { DaysTable } from '../components/days-table.tsx'
 import { HeatMap } from '../components/heat-map.tsx'
 import { labelName } from '../components/label-filter.tsx'
@@ -95,7 +96,9 @@ function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => v
   const ids = useMemo(() => shown.map(({ student_id }) => student_id), [shown])
   const { selection, tick, tickAll, clear } = useSelection(ids)
   /** Labels narrow down every part of the page. Names and reasons choose students, and no figures. */
-  const labelled = classView(found.students, { label: query.label })
+  const labelled = useMemo(() => classView(found.students, { label: query.label }), [found.students, query.label])
+  const ofLabel = useMemo(() => ({ ...found, students: labelled, label: query.label }), [found, labelled, query.label])
+  const ofShown = useMemo(() => ({ ...ofLabel, students: shown }), [ofLabel, shown])
 
   const chosen = found.students.filter(({ student_id }) => selection.has(student_id))
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -117,7 +120,14 @@ function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => v
         onCalendar={() => setDialog('calendar')}
         onLookBack={onLookBack}
       />
-      <TodayLine students={labelled} reason={query.reason} onReason={(reason) => show((now) => ({ ...now, reason }))} />
+      <WhyOfClass value={ofLabel}>
+        <TodayLine
+          day={found.today}
+          students={labelled}
+          reason={query.reason}
+          onReason={(reason) => show((now) => ({ ...now, reason }))}
+        />
+      </WhyOfClass>
       <ClassTools
         tab={tab}
         found={found}
@@ -132,7 +142,9 @@ function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => v
         {text.shown(shown.length)}
       </p>
       {tab === 'words' ? (
-        <WordsTab query={query} students={labelled} steps={found.steps} onGive={(word) => setDialog({ word })} />
+        <WhyOfClass value={ofLabel}>
+          <WordsTab query={query} students={labelled} steps={found.steps} onGive={(word) => setDialog({ word })} />
+        </WhyOfClass>
       ) : shown.length === 0 ? (
         <EmptyState
           title={text.notFound}
@@ -148,10 +160,12 @@ function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => v
           }
         />
       ) : tab === 'days' ? (
-        <div>
-          <HeatMap students={shown} days={found.days} isWhole={shown.length === found.students.length} />
-          <DaysTable students={shown} days={found.days} />
-        </div>
+        <WhyOfClass value={ofShown}>
+          <div>
+            <HeatMap students={shown} days={found.days} isWhole={shown.length === found.students.length} />
+            <DaysTable students={shown} days={found.days} />
+          </div>
+        </WhyOfClass>
       ) : isWide ? (
         <StudentsTable {...rows} query={query} onSort={(sort) => show((now) => sortedBy(now, sort))} />
       ) : (
