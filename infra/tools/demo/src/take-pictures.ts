@@ -35,12 +35,27 @@ for (const [path, name] of [
 await page.setViewportSize(phone)
 await page.goto('/student/dashboard')
 await picture(page, 'dashboard-phone')
+await begin(page, 'learn')
+await page.getByText('先猜猜意思').waitFor()
+await picture(page, 'card-phone')
+await page.getByRole('button', { name: /翻面/ }).click()
+await picture(page, 'card-back-phone')
 
 await page.setViewportSize(desktop)
-await page.goto('/student/word-practice?mode=review&tier=tier_1&autostart=1')
+await begin(page, 'review')
 await page.getByRole('button', { name: '去预测试' }).click()
 await picture(page, 'question')
 await browser.close()
+
+/** To the preview; a session that waits gives way. */
+async function begin(shown: Page, mode: 'learn' | 'review'): Promise<void> {
+  await shown.goto(`/student/word-practice?mode=${mode}&tier=tier_1&autostart=1`)
+  const preview = shown.getByRole('button', { name: '去预测试' })
+  const anew = shown.getByRole('button', { name: '开始新的' })
+  await preview.or(anew).first().waitFor()
+  if (await anew.isVisible()) await anew.click()
+  await preview.waitFor()
+}
 
 /** Once everything is there and nothing moves. */
 async function picture(shown: Page, name: string): Promise<void> {
