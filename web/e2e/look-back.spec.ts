@@ -58,3 +58,32 @@ test('a teacher looks at a student and at the class as they were, changes nothin
   await expect(page).toHaveURL(/as_of=/)
   await expect(choose).toHaveCount(0)
 })
+
+test('a student looks at their own figures and words as they were, and comes back to now', async ({ page }, info) => {
+  const student = await newPerson(page.request, 'user')
+  const beforeAll = '2020-01-01T00:00:00Z'
+  const own = callsAs(page.request, student.token)
+  await own('POST', '/api/student/master-word', { words: ['begin'] })
+  const then = new Date().toISOString()
+  const { position } = await own('POST', '/api/student/master-word', { words: ['choose'] })
+  await signIn(page, { token: student.token, position })
+
+  await page.goto('/student/stats')
+  await expect(page.getByText('2 个', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: '看当时' }).click()
+  const bar = page.getByRole('region', { name: '看当时' })
+  await expect(bar.getByLabel('看哪一刻')).toBeVisible()
+  await page.goto(`/student/stats?as_of=${then}`)
+  await expect(bar.getByRole('status')).toContainText('的情况，只能看，不能改。')
+  await expect(page.getByText('1 个', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0)
+  await expectAccessible(page, { name: 'own-look-back', info })
+  await bar.getByRole('button', { name: '回到现在' }).click()
+  await expect(page.getByText('2 个', { exact: true }).first()).toBeVisible()
+
+  await page.goto(`/student/word-overview?as_of=${then}`)
+  await expect(page.getByRole('row', { name: /begin/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /choose/ })).toHaveCount(0)
+  await page.goto(`/student/word-overview?as_of=${beforeAll}`)
+  await expect(page.getByRole('heading', { name: '看不了这一刻' })).toBeVisible()
+})

@@ -131,8 +131,13 @@ test('of two proposals of one word both stand, the second is told, and the later
 
 test('of two proposals that each add an order to one sentence, both orders stand, and the second shows it', async () => {
   const { sample_sentences: sentences } = (await read('choose')).body
+  const known: string[] = sentences[0].also_right
   const adding = (order: string, by: TestPerson) =>
-    edit('choose', { sample_sentences: [{ ...sentences[0], also_right: [order] }, ...sentences.slice(1)] }, by)
+    edit(
+      'choose',
+      { sample_sentences: [{ ...sentences[0], also_right: [...known, order] }, ...sentences.slice(1)] },
+      by,
+    )
   const words: string[] = sentences[0].sentence.replace(/[.!?]$/, '').split(' ')
   const turned = (by: number) => {
     const text = [...words.slice(by), ...words.slice(0, by)].join(' ')
@@ -148,11 +153,16 @@ test('of two proposals that each add an order to one sentence, both orders stand
   expect(left).toMatchObject({
     is_outdated: true,
     proposed: {
-      sample_sentences: [{ also_right: sameOrders(turned(1), turned(2)) }, ...sentences.slice(1).map(() => ({}))],
+      sample_sentences: [
+        { also_right: sameOrders(...known, turned(1), turned(2)) },
+        ...sentences.slice(1).map(() => ({})),
+      ],
     },
   })
   expect((await accept(other.proposal_id, left!.present_revision)).status).toBe(200)
-  expect((await read('choose', head)).body.sample_sentences[0].also_right).toEqual(sameOrders(turned(1), turned(2)))
+  expect((await read('choose', head)).body.sample_sentences[0].also_right).toEqual(
+    sameOrders(...known, turned(1), turned(2)),
+  )
 })
 
 test('a proposal is checked as a save is, and one that would change nothing is none', async () => {

@@ -1,7 +1,11 @@
+import { IconHistory } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useOutletContext } from 'react-router-dom'
 import { ApiError, messageOf } from '../api/api-client.ts'
 import { then as text } from '../text/then.ts'
 import { useAddressParams } from './address-params.ts'
+import { IconButton } from './icon-button.tsx'
 import { MomentProvider, momentIn, momentKey, useMoment } from './moment.ts'
 import { MomentBar } from './moment-bar.tsx'
 import { EmptyState } from './page-state.tsx'
@@ -29,6 +33,22 @@ export function LookingBack({ forgets, children }: LookingBackProps) {
       {(moment !== undefined || isChoosing) && <MomentBar moment={moment} onAsk={look} />}
       <Fragment key={moment}>{children(() => setChoosing(!isChoosing))}</Fragment>
     </MomentProvider>
+  )
+}
+
+/** Beside the title of a student's own page: what opens the choice of a moment. */
+export function LookBackInHead({ onLookBack }: { onLookBack: () => void }) {
+  const aside = useOutletContext<HTMLElement | null>()
+  const moment = useMoment()
+  return (
+    aside &&
+    moment === undefined &&
+    createPortal(
+      <IconButton label={text.open} onClick={onLookBack}>
+        <IconHistory size={20} stroke={1.75} aria-hidden />
+      </IconButton>,
+      aside,
+    )
   )
 }
 

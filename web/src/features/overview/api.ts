@@ -4,6 +4,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { pageSize } from '@wordtrail/contracts/learning/limits'
 import { call } from '../../api/api-client.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
+import { withMoment } from '../../ui/moment.ts'
 import type { MasteredView } from './address.ts'
 
 export type WordOverview = Output<Api['GET /api/student/word-overview']>
@@ -11,30 +12,30 @@ export type MasteredWord = Output<Api['GET /api/student/mastered-words']>['words
 
 export const overview = {
   all: () => ['overview'] as const,
-  summary: () =>
+  summary: (moment: string | undefined) =>
     queryOptions({
-      queryKey: [...overview.all(), 'summary'],
-      ...freshQuery((signal) => call('GET /api/student/word-overview', { signal })),
+      queryKey: [...overview.all(), 'summary', moment],
+      ...freshQuery((signal) => call('GET /api/student/word-overview', { query: withMoment(moment), signal })),
     }),
   /** The previous rows stay while others load. */
-  mastered: ({ search, sort, order, page }: MasteredView) =>
+  mastered: ({ search, sort, order, page }: MasteredView, moment: string | undefined) =>
     queryOptions({
       placeholderData: keepPreviousData,
-      queryKey: [...overview.all(), 'mastered', { search, sort, order, page }],
+      queryKey: [...overview.all(), 'mastered', { search, sort, order, page }, moment],
       ...freshQuery((signal) =>
         call('GET /api/student/mastered-words', {
-          query: { search, sort, order, page, limit: pageSize.words },
+          query: { search, sort, order, page, limit: pageSize.words, ...withMoment(moment) },
           signal,
         }),
       ),
     }),
-  dueOn: (day: string, page: number) =>
+  dueOn: (day: string, page: number, moment: string | undefined) =>
     queryOptions({
       placeholderData: keepPreviousData,
-      queryKey: [...overview.all(), 'due', day, page],
+      queryKey: [...overview.all(), 'due', day, page, moment],
       ...freshQuery((signal) =>
         call('GET /api/student/mastered-words', {
-          query: { next_review: day, sort: 'word', order: 'asc', page, limit: pageSize.words },
+          query: { next_review: day, sort: 'word', order: 'asc', page, limit: pageSize.words, ...withMoment(moment) },
           signal,
         }),
       ),

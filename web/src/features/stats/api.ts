@@ -4,6 +4,7 @@ import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { statsDays } from '@wordtrail/contracts/learning/limits'
 import { call } from '../../api/api-client.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
+import { withMoment } from '../../ui/moment.ts'
 
 export type StudyStats = Output<Api['GET /api/student/study-stats']>
 export type StudyDay = StudyStats['by_day'][number]
@@ -11,15 +12,17 @@ export type StudyCalendar = Output<Api['GET /api/student/study-calendar']>
 
 export const stats = {
   all: () => ['stats'] as const,
-  study: () =>
+  study: (moment: string | undefined) =>
     queryOptions({
-      queryKey: [...stats.all(), 'study'],
-      ...freshQuery((signal) => call('GET /api/student/study-stats', { query: { days: statsDays }, signal })),
+      queryKey: [...stats.all(), 'study', moment],
+      ...freshQuery((signal) =>
+        call('GET /api/student/study-stats', { query: { days: statsDays, ...withMoment(moment) }, signal }),
+      ),
     }),
-  calendar: () =>
+  calendar: (moment: string | undefined) =>
     queryOptions({
-      queryKey: [...stats.all(), 'calendar'],
-      ...freshQuery((signal) => call('GET /api/student/study-calendar', { signal })),
+      queryKey: [...stats.all(), 'calendar', moment],
+      ...freshQuery((signal) => call('GET /api/student/study-calendar', { query: withMoment(moment), signal })),
     }),
 }
 

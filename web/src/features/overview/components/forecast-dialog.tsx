@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forecast as text } from '../../../text/overview.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useMoment } from '../../../ui/moment.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { WordLink } from '../../../ui/word-link.tsx'
@@ -11,7 +12,7 @@ import styles from './overview.module.css'
 /** The words whose next review is on a day. */
 export default function ForecastDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery(overview.dueOn(day, page))
+  const { data, error, refetch } = useQuery(overview.dueOn(day, page, useMoment()))
   return (
     <Dialog open onClose={onClose} title={text.wordsOn(day)}>
       {error ? (

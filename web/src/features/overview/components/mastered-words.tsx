@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { mastered as text } from '../../../text/overview.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { useMoment } from '../../../ui/moment.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -18,7 +19,7 @@ import styles from './overview.module.css'
 export function MasteredWords({ today }: { today: string }) {
   const [params, setParams] = useSearchParams()
   const view = viewOf(params)
-  const { data, error, isPlaceholderData, refetch } = useQuery(overview.mastered(view))
+  const { data, error, isPlaceholderData, refetch } = useQuery(overview.mastered(view, useMoment()))
   const show = (next: MasteredView, options?: { replace: boolean }) =>
     setParams(withParams(params, partsOf(next)), options)
   /** Replaces the address, so that the back button does not lead through every search typed. */

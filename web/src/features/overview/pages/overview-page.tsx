@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useCurrentUser } from '../../../session/session.ts'
 import { overview as text } from '../../../text/overview.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { LookBackInHead, LookingBack, NotShown, useIsNotShown } from '../../../ui/looking-back.tsx'
+import { useMoment } from '../../../ui/moment.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import { shownDay } from '../address.ts'
@@ -19,7 +21,9 @@ const ForecastDialog = lazy(() => import('../components/forecast-dialog.tsx'))
 export default function OverviewPage() {
   const user = useCurrentUser()
   return user ? (
-    <Overview key={user.id} />
+    <div key={user.id} className={styles.page}>
+      <LookingBack forgets={['day']}>{(onLookBack) => <Overview onLookBack={onLookBack} />}</LookingBack>
+    </div>
   ) : (
     <EmptyState
       title={text.signInFirst}
@@ -33,10 +37,12 @@ export default function OverviewPage() {
   )
 }
 
-function Overview() {
+function Overview({ onLookBack }: { onLookBack: () => void }) {
   const [params, setParams] = useSearchParams()
-  const { data, error, refetch } = useQuery(overview.summary())
+  const { data, error, refetch } = useQuery(overview.summary(useMoment()))
+  const isNotShown = useIsNotShown(error)
   const day = shownDay(params)
+  if (isNotShown) return <NotShown error={error} />
   if (!data)
     return error ? (
       <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
@@ -45,6 +51,7 @@ function Overview() {
     )
   return (
     <div className={styles.page}>
+      <LookBackInHead onLookBack={onLookBack} />
       <Progress overall={data.overall} wordbooks={data.wordbooks} />
       <div className={styles.pair}>
         <Forecast forecast={data.forecast} today={data.today} />

@@ -4,6 +4,7 @@ import { monthText } from '../../../text/days.ts'
 import { calendar as text } from '../../../text/stats.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
+import { useMoment } from '../../../ui/moment.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { useRoving } from '../../../ui/use-roving.ts'
 import { Why } from '../../../ui/why.tsx'
@@ -15,7 +16,7 @@ const weekSteps = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }
 
 /** A year of days, darker the more was learned and reviewed on a day. */
 export function Year() {
-  const { data, error, refetch } = useQuery(stats.calendar())
+  const { data, error, refetch } = useQuery(stats.calendar(useMoment()))
   return (
     <Card title={text.title} note={text.note}>
       {data ? (
