@@ -6,7 +6,11 @@ import type { Plugin, Rolldown } from 'vite'
  */
 const doors: Readonly<Record<string, readonly string[]>> = {
   login: ['features/auth/pages/login-page.tsx'],
-  'student/dashboard': ['app/area-pages.tsx', 'features/dashboard/pages/dashboard-page.tsx'],
+  'student/dashboard': [
+    'features/dashboard/ask-ahead.ts',
+    'app/area-pages.tsx',
+    'features/dashboard/pages/dashboard-page.tsx',
+  ],
 }
 
 /** Writes beside `index.html` a copy for each door that names the files of its page, so that all come at once. */

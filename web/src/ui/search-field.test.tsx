@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SearchField } from './search-field.tsx'
 
@@ -36,4 +36,21 @@ test('what is searched for otherwise stands in the field', async () => {
   await rerender(<SearchField label="搜索" value="" onSearch={search} />)
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
   expect(search).not.toHaveBeenCalled()
+})
+
+test('who leaves the field is not waited for, and what was searched for is not searched for again', async () => {
+  const search = vi.fn()
+  await render(
+    <>
+      <SearchField label="搜索" value="" onSearch={search} />
+      <button type="button">后面</button>
+    </>,
+  )
+  await page.getByRole('searchbox').fill('calm')
+  await userEvent.tab()
+  expect(search.mock.calls).toEqual([['calm']])
+  await new Promise((done) => setTimeout(done, 400))
+  await page.getByRole('searchbox').click()
+  await userEvent.tab()
+  expect(search).toHaveBeenCalledOnce()
 })

@@ -11,7 +11,10 @@ interface SearchFieldProps {
   onSearch: (search: string) => void
 }
 
-/** Searches when typing has paused for 300 ms, and waits while an input method composes characters. */
+/**
+ * Searches when typing has paused for 300 ms, and waits while an input method composes characters. Whoever leaves the
+ * field is waited for no longer: a search that comes after a press on a link would lead back to this page.
+ */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
@@ -24,13 +27,15 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const searchNow = (search: string) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    asked.current = search
+    onSearch(search)
+  }
   const searchSoon = (search: string) => {
     clearTimeout(timer.current)
-    if (isComposing.current) return
-    timer.current = setTimeout(() => {
-      asked.current = search
-      onSearch(search)
-    }, pauseMs)
+    timer.current = isComposing.current ? undefined : setTimeout(() => searchNow(search), pauseMs)
   }
   return (
     <input
@@ -45,6 +50,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         setTyped(currentTarget.value)
         searchSoon(currentTarget.value)
       }}
+      onBlur={() => timer.current !== undefined && searchNow(typed)}
       onCompositionStart={() => {
         isComposing.current = true
       }}

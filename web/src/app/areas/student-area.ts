@@ -7,7 +7,6 @@ import {
   IconRotate2,
   IconUser,
 } from '@tabler/icons-react'
-import { askAhead } from '../../features/dashboard/ask-ahead.ts'
 import { app, pages, places } from '../../text/app.ts'
 import { lazyPage } from '../lazy-page.ts'
 import type { Area } from './area.ts'
@@ -25,7 +24,11 @@ export const studentArea: Area = {
       icon: IconHome,
       place: places.home,
       Page: lazyPage(() => import('../../features/dashboard/pages/dashboard-page.tsx')),
-      ask: askAhead,
+      ask: () =>
+        void import('../../features/dashboard/ask-ahead.ts').then(
+          ({ askAhead }) => askAhead(),
+          () => undefined,
+        ),
     },
     {
       path: 'word-practice',

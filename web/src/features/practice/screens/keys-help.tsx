@@ -5,10 +5,10 @@ import styles from './keys-help.module.css'
 import { shortcuts } from './shortcuts.ts'
 
 /** What the keys do, and the way to turn them off. */
-export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const isOn = shortcuts.use()
   return (
-    <Dialog open={open} onClose={onClose} title={keys.title}>
+    <Dialog open onClose={onClose} title={keys.title}>
       <label className={styles.switch}>
         <input type="checkbox" checked={isOn} onChange={() => shortcuts.set(!isOn)} />
         {keys.switch}

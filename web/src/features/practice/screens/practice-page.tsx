@@ -23,7 +23,6 @@ import { unfinishedQuery } from '../unfinished.ts'
 import { useElsewhere } from '../use-elsewhere.ts'
 import { usePractice } from '../use-practice.ts'
 import { ElsewhereDialog } from './elsewhere-dialog.tsx'
-import { KeysHelp } from './keys-help.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { ExerciseChoice } from './selection/exercise-choice.tsx'
 import { ModeSelection } from './selection/mode-selection.tsx'
@@ -34,6 +33,7 @@ import { useModeInAddress } from './use-mode-in-address.ts'
 
 const loadSession = () => import('./session-screen.tsx')
 const SessionScreen = lazy(loadSession)
+const KeysHelp = lazy(() => import('./keys-help.tsx'))
 
 export default function PracticePage() {
   const user = useCurrentUser()
@@ -252,7 +252,7 @@ function Practice({ userId }: { userId: string }) {
         leaveLabel={leaving.yes}
         stayLabel={leaving.no}
       />
-      <KeysHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <Suspense>{isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { PracticeEvent } from '../../session/practice-event.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
 import type { Effect, Learning, PreTest, State } from '../../session/session-state.ts'
 import { autoRead } from '../../sound/auto-read.ts'
-import { KeysHelp } from '../keys-help.tsx'
+import KeysHelp from '../keys-help.tsx'
 import { shortcuts } from '../shortcuts.ts'
 import { QuestionScreen } from './question-screen.tsx'
 
@@ -225,7 +225,7 @@ test('criterion 6, criterion 7: number keys choose, but not with Ctrl, while com
   expect(events).toMatchObject([{ type: 'choose', option: 0 }])
 })
 test('criterion 6: the help turns the keys off and on again', async () => {
-  await render(<KeysHelp open onClose={() => undefined} />)
+  await render(<KeysHelp onClose={() => undefined} />)
   const box = page.getByRole('checkbox', { name: '使用快捷键' })
   await expect.element(box).toBeChecked()
   await box.click()
