@@ -9,14 +9,23 @@ import { type Latest, latestSession, whereToGoOn } from '../../api/latest-sessio
 import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
 import { waitingSession } from '../../session/practice-storage.ts'
+import { aheadOr } from './asked-ahead.ts'
 
 const invitationPollMs = 30_000
 
-/** An answer that was asked for just before its page is there is not asked for twice. */
-const askedAhead = { staleTime: 5_000 } as const
-
 /** What was kept and is shown without a network is asked for again when there is one. */
 const againOnline = { refetchOnReconnect: true } as const
+
+/** What the page shows first; asked for before it is there where it is what is opened. */
+export const firstAnswers = {
+  summary: async (signal: AbortSignal): Promise<Summary> => ({
+    ...(await keptCall('GET /api/student/dashboard-summary', { signal })),
+    today: dayOf(new Date()),
+  }),
+  tracked: async (signal: AbortSignal) => (await keptCall('GET /api/student/tracked-wordbooks', { signal })).ids,
+  priority: async (signal: AbortSignal) =>
+    (await keptCall('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
+}
 
 export const dashboard = {
   all: () => ['dashboard'] as const,
@@ -24,13 +33,7 @@ export const dashboard = {
     queryOptions({
       queryKey: [...dashboard.all(), 'summary'],
       ...againOnline,
-      ...askedAhead,
-      ...freshQuery(
-        async (signal): Promise<Summary> => ({
-          ...(await keptCall('GET /api/student/dashboard-summary', { signal })),
-          today: dayOf(new Date()),
-        }),
-      ),
+      ...freshQuery((signal) => aheadOr('summary', () => firstAnswers.summary(signal))),
     }),
   /** The session that can be gone on with, from this device or as another one left it; null where there is none. */
   unfinished: (userId: string) =>
@@ -72,16 +75,13 @@ export const dashboard = {
     queryOptions({
       queryKey: [...dashboard.all(), 'tracked'],
       ...againOnline,
-      ...askedAhead,
-      queryFn: async ({ signal }) => (await keptCall('GET /api/student/tracked-wordbooks', { signal })).ids,
+      queryFn: ({ signal }) => aheadOr('tracked', () => firstAnswers.tracked(signal)),
     }),
   priority: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'priority'],
       ...againOnline,
-      ...askedAhead,
-      queryFn: async ({ signal }) =>
-        (await keptCall('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
+      queryFn: ({ signal }) => aheadOr('priority', () => firstAnswers.priority(signal)),
     }),
   /** Polled while the page is visible: a teacher may be sending one right now. */
   invitations: () =>
