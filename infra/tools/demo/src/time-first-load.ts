@@ -41,7 +41,7 @@ const browser = await chromium.launch(await ownChromium())
 const token = await tokenOf(browser)
 for (const [name, path, press] of [
   ['login', '/login', (page: Page) => page.locator('[name=username]').click()],
-  ['dashboard', '/student/dashboard', (page: Page) => page.getByRole('link', { name: '练习' }).click()],
+  ['dashboard', '/student/dashboard', (page: Page) => page.getByRole('link', { name: '练习', exact: true }).click()],
 ] as const) {
   const loads: Load[] = []
   for (let time = 0; time < times; time += 1) loads.push(await load(path, press))
