@@ -25,6 +25,18 @@ export const firstAnswers = {
   tracked: async (signal: AbortSignal) => (await keptCall('GET /api/student/tracked-wordbooks', { signal })).ids,
   priority: async (signal: AbortSignal) =>
     (await keptCall('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
+  unfinished: async (signal: AbortSignal, userId: string): Promise<Unfinished | null> => {
+    const stored = waitingSession(localStorage, userId)
+    const latest = await latestSession(stored ?? undefined, signal)
+    switch (whereToGoOn(stored, latest)) {
+      case 'here':
+        return { ...stored!, ...(latest.session?.session_id === stored!.id && { mode: latest.session.mode }) }
+      case 'log':
+        return latest.session
+      case 'nowhere':
+        return null
+    }
+  },
 }
 
 export const dashboard = {
@@ -39,18 +51,7 @@ export const dashboard = {
   unfinished: (userId: string) =>
     queryOptions({
       queryKey: [...dashboard.all(), 'unfinished', userId],
-      ...freshQuery(async (signal): Promise<Unfinished | null> => {
-        const stored = waitingSession(localStorage, userId)
-        const latest = await latestSession(stored ?? undefined, signal)
-        switch (whereToGoOn(stored, latest)) {
-          case 'here':
-            return { ...stored!, ...(latest.session?.session_id === stored!.id && { mode: latest.session.mode }) }
-          case 'log':
-            return latest.session
-          case 'nowhere':
-            return null
-        }
-      }),
+      ...freshQuery((signal) => aheadOr('unfinished', () => firstAnswers.unfinished(signal, userId))),
     }),
   wordbookProgress: (id: string) =>
     queryOptions({
