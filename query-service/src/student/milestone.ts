@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
 import { type DashboardFacts, dashboardFactsOf } from './dashboard.ts'
+import { eventsOfKinds } from './events-of-kinds.ts'
 import { streakOf } from './goal-streak.ts'
 
 type Db = Kysely<ReadModels>
@@ -50,13 +51,7 @@ function daysOf({ mastered }: DashboardFacts, today: Day): number {
 }
 
 async function shownTo(db: Db, studentId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('student_event')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('kind', '=', 'MilestoneShown')
-    .where('kind', '<>', 'AnswerGiven') // As the index says.
-    .execute()
+  const rows = await eventsOfKinds(db, studentId, ['MilestoneShown']).selectAll().execute()
   return new Set(
     rows.map(eventOfRow).flatMap(({ event }) => (event.type === 'MilestoneShown' ? [event.data.milestone] : [])),
   )
@@ -98,16 +93,12 @@ async function doneWordbooksOf(db: Db, studentId: string) {
 /** Of the words that are learned at present, the one learned first and the one learned last. */
 async function firstAndLast(db: Db, studentId: string) {
   const one = async (order: 'asc' | 'desc'): Promise<string | null> => {
-    const found = await db
-      .selectFrom('student_event')
+    const found = await eventsOfKinds(db, studentId, ['WordMastered'])
       .innerJoin('word', 'word.word_id', 'student_event.word_id')
       .innerJoin('memory', (join) =>
         join.onRef('memory.word_id', '=', 'word.word_id').on('memory.student_id', '=', studentId),
       )
       .select('word.word')
-      .where('student_event.student_id', '=', studentId)
-      .where('kind', '=', 'WordMastered')
-      .where('kind', '<>', 'AnswerGiven') // As the index says.
       .where('mastered_on', 'is not', null)
       .where('word.is_deleted', '=', false)
       .orderBy('student_event.position', order)

@@ -3,6 +3,7 @@ import { bringsOrder, withRightOrder } from '@wordtrail/contracts/learning/with-
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
 import type { Kysely } from 'kysely'
+import { eventsOfKinds } from '../student/events-of-kinds.ts'
 
 interface Order {
   readonly given: string
@@ -22,12 +23,8 @@ export async function ordersFoundRight(
   wordIds: readonly string[],
 ): Promise<FoundOrders> {
   if (wordIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('student_event')
+  const rows = await eventsOfKinds(db, studentId, ['OrderFoundRight'])
     .selectAll()
-    .where('student_id', '=', studentId)
-    .where('kind', '=', 'OrderFoundRight')
-    .where('kind', '<>', 'AnswerGiven') // As the index says.
     .where('word_id', 'in', [...new Set(wordIds)])
     .orderBy('position')
     .execute()

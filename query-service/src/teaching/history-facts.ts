@@ -4,6 +4,7 @@ import { defaultTier, type Tier } from '@wordtrail/contracts/learning/tiers'
 import type { ReadModels, StudentEventRow } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow, type ToldEvent } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
+import { eventsOfKinds } from '../student/events-of-kinds.ts'
 import { type VoidedSessions, voidedAmong } from '../voided-sessions.ts'
 import { meaning } from '../word-content.ts'
 import { ordersFoundRight } from './found-orders.ts'
@@ -175,13 +176,7 @@ async function homeworkTitles(
 /** That a pause was taken back says nothing of its days: the pause itself may stand on another page. */
 async function pausesOf(db: Db, studentId: string, told: readonly ToldRow[]): Promise<HistoryFacts['pauses']> {
   if (!told.some(({ event }) => 'pauseId' in event.data)) return new Map()
-  const rows = await db
-    .selectFrom('student_event')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('kind', '=', 'StreakPaused')
-    .where('kind', '<>', 'AnswerGiven') // As the index says.
-    .execute()
+  const rows = await eventsOfKinds(db, studentId, ['StreakPaused']).selectAll().execute()
   return new Map(
     rows.map(tell).flatMap(({ event }) => (event.type === 'StreakPaused' ? [[event.data.pauseId, event.data]] : [])),
   )

@@ -7,6 +7,7 @@ import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
+import { eventsOfKinds } from '../student/events-of-kinds.ts'
 import { goalsOn, streakOf } from '../student/goal-streak.ts'
 import { dueRowsOf } from '../student/queries.ts'
 import { lastDays, studyHistoryOf, studyStatsOf } from '../student/study-stats.ts'
@@ -70,12 +71,8 @@ export async function recordsOf(
 
 /** When the present link began: an earlier one to the same teacher may have ended in between. */
 async function linkedAt(db: Db, studentId: string): Promise<string | null> {
-  const linked = await db
-    .selectFrom('student_event')
+  const linked = await eventsOfKinds(db, studentId, ['InvitationAccepted', 'LinkedBySchool'])
     .select('at')
-    .where('student_id', '=', studentId)
-    .where('kind', 'in', ['InvitationAccepted', 'LinkedBySchool'])
-    .where('kind', '<>', 'AnswerGiven') // As the index says.
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import type { LogReader, Seen } from '../audit/read-log.ts'
 import { positionsFound } from '../audit/search.ts'
 import { once } from '../once.ts'
+import { eventsOfKinds } from '../student/events-of-kinds.ts'
 import { visibleAmong } from '../student/queries.ts'
 import { isFoundRight, ordersFoundRight } from '../teaching/found-orders.ts'
 import { conditionsOf } from '../teaching/history.ts'
@@ -43,13 +44,7 @@ export function readSource(db: Db, log: LogReader, studentId: string): Source {
 
   const source: Source = {
     of: async (kinds) =>
-      (
-        await ofStudent()
-          .where('kind', 'in', kinds)
-          .where('kind', '<>', 'AnswerGiven') // As the index says.
-          .orderBy('position')
-          .execute()
-      ).map(toldOf),
+      (await eventsOfKinds(db, studentId, kinds).selectAll().orderBy('position').execute()).map(toldOf),
 
     answers: async (from, to) => {
       const where = sql.join([...conditionsOf(studentId, { from, to }), sql`kind = 'AnswerGiven'`], sql` and `)

@@ -13,6 +13,7 @@ import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import type { Kysely } from 'kysely'
 import type { LogReader } from '../audit/read-log.ts'
 import { type QueryContext, query } from '../query.ts'
+import { eventsOfKinds } from '../student/events-of-kinds.ts'
 import { openHomework } from '../student/homework.ts'
 import { visibleAmong } from '../student/queries.ts'
 import { historyRows } from '../teaching/history.ts'
@@ -84,15 +85,11 @@ async function explainedOrRefused(...[figure, source, asked]: Parameters<typeof 
 async function teachingOf(db: Db, teacherId: string, studentId: string): Promise<Teaching> {
   const [desk, link] = await Promise.all([
     db.selectFrom('teacher').select(['weekdays', 'days_off']).where('teacher_id', '=', teacherId).executeTakeFirst(),
-    db
-      .selectFrom('student_event')
+    eventsOfKinds(db, studentId, ['InvitationAccepted', 'LinkedBySchool'])
       .innerJoin('learner', (join) =>
         join.onRef('learner.student_id', '=', 'student_event.student_id').onRef('link_id', '=', 'event_id'),
       )
       .selectAll('student_event')
-      .where('student_event.student_id', '=', studentId)
-      .where('kind', 'in', ['InvitationAccepted', 'LinkedBySchool'])
-      .where('kind', '<>', 'AnswerGiven') // As the index says.
       .executeTakeFirst(),
   ])
   return {

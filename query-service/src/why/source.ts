@@ -1,12 +1,12 @@
 import type { WordbookEvent } from '@wordtrail/contracts/events/wordbook'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
-import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
+import type { FewerKind } from '../student/events-of-kinds.ts'
 import type { Told } from './told.ts'
 
 /** Where the events of a student's figures come from. Each list is in the order of the log. */
 export interface Source {
   /** Of the student's own streams, by kind. */
-  of(kinds: readonly StudentsEvent['type'][]): Promise<readonly Told[]>
+  of(kinds: readonly FewerKind[]): Promise<readonly Told[]>
   /** What the student answered on these days, both included. */
   answers(from: Day, to: Day): Promise<readonly Told[]>
   /** Answers to a word, with what restates it. */
@@ -31,7 +31,7 @@ export const recallKinds = [
   'EarlyReviewGiven',
   'ReviewUndone',
   'RecallRestated',
-] as const satisfies readonly StudentsEvent['type'][]
+] as const satisfies readonly FewerKind[]
 
 /** Kinds of events that change which words a wordbook holds. */
 export const wordbookKinds = [

@@ -1,0 +1,14 @@
+import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
+import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
+import type { Kysely } from 'kysely'
+
+/** All but answers, which are most of what there is. */
+export type FewerKind = Exclude<StudentsEvent['type'], 'AnswerGiven'>
+
+/** A student's events of some kinds, found by the index of kinds, which leaves answers out. */
+export const eventsOfKinds = (db: Kysely<ReadModels>, studentId: string, kinds: readonly FewerKind[]) =>
+  db
+    .selectFrom('student_event')
+    .where('student_event.student_id', '=', studentId)
+    .where('kind', 'in', kinds)
+    .where('kind', '<>', 'AnswerGiven') // As the index says.
