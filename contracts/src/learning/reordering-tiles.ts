@@ -119,11 +119,8 @@ function bind(tiles: string[], alsoRight: readonly string[]): void {
 
 /** Words that lean on what follows them, besides determiners and words that begin a part: apart they say little. */
 const leaning = new Set(
-  `am are been being be can cannot can't could did didn't do does doesn't don't had has hasn't have haven't he he's I
-I'd I'll I'm I've is isn't may might must nor not of one shall she she's should than that's they they're those two three
-four five six seven eight nine ten was wasn't we we're were weren't what which whom whose will won't would you you're`.split(
-    /\s+/,
-  ),
+  `am are been being be can cannot could did do does had has have he is may might must nor not of one shall she
+should they two three four five six seven eight nine ten was we were what which whom whose will would you`.split(/\s+/),
 )
 const leansOn = (tile: string): boolean => {
   const word = last(tile)
