@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { filesFrom } from './chunk-files.ts'
 
 /**
  * The pages by which people come in, by address: the entry asks for their code only once it runs itself, a second later
@@ -25,7 +26,8 @@ export const doorPages = (): Plugin => ({
       if (page?.type !== 'asset') throw new Error('the build has no page')
       const html = String(page.source)
       for (const [address, modules] of Object.entries(doors)) {
-        const links = filesOf(modules, bundle)
+        const chunks = modules.map((module) => chunkOf(module, bundle))
+        const links = filesFrom(chunks, bundle, ({ imports }) => imports)
           .filter((file) => !html.includes(file))
           .map((file) =>
             file.endsWith('.css')
@@ -42,22 +44,8 @@ export const doorPages = (): Plugin => ({
   },
 })
 
-/** What these modules' chunks import, and they themselves, with their style sheets. */
-function filesOf(modules: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>()
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName]
-    if (found.has(fileName) || chunk?.type !== 'chunk') return
-    found.add(fileName)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
-    for (const next of chunk.imports) visit(next)
-  }
-  for (const module of modules) {
-    const own = Object.values(bundle).find(
-      (file) => file.type === 'chunk' && file.facadeModuleId?.replaceAll('\\', '/').endsWith(`/src/${module}`),
-    )
-    if (!own) throw new Error(`the build has no ${module}`)
-    visit(own.fileName)
-  }
-  return [...found]
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.facadeModuleId?.replaceAll('\\', '/').endsWith(`/src/${module}`)) return file
+  throw new Error(`the build has no ${module}`)
 }

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { filesFrom } from './chunk-files.ts'
 
 const source = join(import.meta.dirname, '../src/worker/worker.ts')
 /** Their pages are never opened without a network. */
 const otherRoles = /areas[\\/](teacher|superadmin)-area\.ts$/
 
 /** What students may come to need: everything that leads on from `entry`, but for the areas of other roles. */
-function filesFrom(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
-  const found = new Set<string>()
-  const visit = (fileName: string): void => {
-    const chunk = bundle[fileName]
-    if (found.has(fileName) || chunk?.type !== 'chunk' || otherRoles.test(chunk.facadeModuleId ?? '')) return
-    found.add(fileName)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+function studentsFiles(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const isOfOthers = (fileName: string): boolean => {
+    const file = bundle[fileName]
+    return file?.type === 'chunk' && otherRoles.test(file.facadeModuleId ?? '')
   }
-  visit(entry.fileName)
-  return [...found]
+  return filesFrom([entry], bundle, ({ imports, dynamicImports }) =>
+    [...imports, ...dynamicImports].filter((next) => !isOfOthers(next)),
+  )
 }
 
 /**
@@ -40,7 +38,7 @@ export const serviceWorker = (): Plugin => ({
       )
       if (worker?.type !== 'chunk' || page?.type !== 'asset' || entry?.type !== 'chunk')
         throw new Error('the build has no page to keep')
-      const files = ['index.html', 'trail.svg', 'manifest.webmanifest', ...filesFrom(entry, bundle)].sort()
+      const files = ['index.html', 'trail.svg', 'manifest.webmanifest', ...studentsFiles(entry, bundle)].sort()
       const hash = createHash('sha256').update(JSON.stringify(files)).update(page.source)
       const written = {
         __FILES__: files.map((name) => `/${name}`),
