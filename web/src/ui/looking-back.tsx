@@ -8,6 +8,7 @@ import { useAddressParams } from './address-params.ts'
 import { IconButton } from './icon-button.tsx'
 import { MomentProvider, momentIn, momentKey, useMoment } from './moment.ts'
 import { MomentBar } from './moment-bar.tsx'
+import { OnlyNow } from './only-now.tsx'
 import { EmptyState } from './page-state.tsx'
 import { withParams } from './word-link.tsx'
 
@@ -36,20 +37,19 @@ export function LookingBack({ forgets, children }: LookingBackProps) {
   )
 }
 
-/** Beside the title of a student's own page: what opens the choice of a moment. */
+/** Opens the choice of a moment. Where one is shown already, its bar is in the button's place. */
+export const LookBackButton = ({ onLookBack }: { onLookBack: () => void }) => (
+  <OnlyNow>
+    <IconButton label={text.open} onClick={onLookBack}>
+      <IconHistory size={20} stroke={1.75} aria-hidden />
+    </IconButton>
+  </OnlyNow>
+)
+
+/** The same beside the title of a student's own page. */
 export function LookBackInHead({ onLookBack }: { onLookBack: () => void }) {
   const aside = useOutletContext<HTMLElement | null>()
-  const moment = useMoment()
-  return (
-    aside &&
-    moment === undefined &&
-    createPortal(
-      <IconButton label={text.open} onClick={onLookBack}>
-        <IconHistory size={20} stroke={1.75} aria-hidden />
-      </IconButton>,
-      aside,
-    )
-  )
+  return aside && createPortal(<LookBackButton onLookBack={onLookBack} />, aside)
 }
 
 /** Whether an error says that the moment cannot be looked at: it is still to come, say. Asked again, it says the same. */

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendar, IconDots, IconHistory, IconListCheck } from '@tabler/icons-react'
+import { IconCalendar, IconDots, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { classView } from '@wordtrail/contracts/learning/class-view'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -11,8 +11,7 @@ import { then } from '../../../../text/then.ts'
 import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { DropDown } from '../../../../ui/drop-down.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { LookingBack, NotShown, useIsNotShown } from '../../../../ui/looking-back.tsx'
+import { LookBackButton, LookingBack, NotShown, useIsNotShown } from '../../../../ui/looking-back.tsx'
 import { useMoment } from '../../../../ui/moment.ts'
 import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
@@ -209,11 +208,7 @@ function HeadAside({ found: { at }, tab, query, onCalendar, onLookBack }: HeadAs
         {headText(at)}
       </time>
       <ExportButtons table={`class-${tab}`} query={givenPartsOf(query)} />
-      <OnlyNow>
-        <IconButton label={then.open} onClick={onLookBack}>
-          <IconHistory size={20} stroke={1.75} aria-hidden />
-        </IconButton>
-      </OnlyNow>
+      <LookBackButton onLookBack={onLookBack} />
       <DropDown label={text.more} isIcon button={<IconDots size={20} stroke={1.75} aria-hidden />}>
         {(close) => (
           <div className={styles.menu}>

@@ -1,10 +1,9 @@
-import { IconChevronRight, IconHistory } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { shownName } from '@wordtrail/contracts/learning/class-view'
 import { accountStateNames } from '@wordtrail/contracts/names/accounts'
 import { Link } from 'react-router-dom'
 import { studentPage as text } from '../../../../text/student-page.ts'
-import { then } from '../../../../text/then.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { LookBackButton } from '../../../../ui/looking-back.tsx'
 import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { instantText } from '../../instant-text.ts'
 import type { Overview } from '../api.ts'
@@ -41,9 +40,7 @@ export const StudentHead = ({
     </div>
     <OnlyNow>
       <div className={styles.doings}>
-        <IconButton label={then.open} onClick={onLookBack}>
-          <IconHistory size={20} stroke={1.75} aria-hidden />
-        </IconButton>
+        <LookBackButton onLookBack={onLookBack} />
         <StudentMenu overview={overview} />
       </div>
     </OnlyNow>
