@@ -68,15 +68,15 @@ export const isOrdered = (question: Question): question is ReorderQuestion => 'p
 /** Whether it can be checked: a sentence to be put in order with all of its tiles. */
 export const isPlaced = ({ kind, tiles, placed }: ReorderQuestion): boolean =>
   kind === 'sentence_reordering' ? placed.length === tiles.length : placed.length > 0
-const exerciseKinds: ReadonlySet<QuestionKind> = new Set<ExerciseStep>([
-  'spelling',
-  'dictation',
-  'meaning_by_sound',
-  'fill_in_the_blank',
-  'sentence_translation',
-  'sentence_correction',
-])
-export const isExercise = ({ kind }: Pick<Question, 'kind'>): boolean => exerciseKinds.has(kind)
+const exerciseKinds = {
+  spelling: true,
+  dictation: true,
+  meaning_by_sound: true,
+  fill_in_the_blank: true,
+  sentence_translation: true,
+  sentence_correction: true,
+} satisfies Record<ExerciseStep, true>
+export const isExercise = ({ kind }: Pick<Question, 'kind'>): boolean => kind in exerciseKinds
 export const isWritten = (question: Question): question is WritingQuestion => 'written' in question
 /** Whether it can be checked: a sentence in which more than a mark or a capital was changed. */
 export const isChanged = ({ prompt, written }: WritingQuestion): boolean =>
