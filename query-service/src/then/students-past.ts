@@ -4,8 +4,7 @@ import { type AnyEvent, type EventType, schemas } from '@wordtrail/contracts/eve
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { positionOf, safeOffsetOf } from '@wordtrail/contracts/position'
 import { kindOf } from '@wordtrail/contracts/read-models/audit-kinds'
-import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
-import { eventOfRow, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
+import { eventOfRow, type FoldedRow, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { sql } from 'kysely'
 import { onceEach } from '../once.ts'
@@ -60,7 +59,7 @@ export function studentsPast({ db, each, log, moment }: Past, studentIds: readon
   const eachTold = async (
     kinds: readonly EventType[],
     { part, needsRightAnswers }: Asked,
-    take: (row: StudentEventRow) => void,
+    take: (row: FoldedRow) => void,
   ): Promise<void> => {
     const values: unknown[] = []
     const parameter = (value: unknown) => `$${values.push(value)}`
@@ -76,10 +75,11 @@ export function studentsPast({ db, each, log, moment }: Past, studentIds: readon
     // A limit of which the planner knows nothing has it follow the key: else it would sort all of it, on disk.
     const text = `
       select student_id, position, round(date_part('epoch', at) * 1000) as at, revision, event_id, word_id, session_id,
-        actor_id, is_right, kind, actor_role, body
+        actor_id, is_right, step, hints, kind, actor_role,
+        case when kind = 'AnswerGiven' and is_right then null else body end as body
       from read_model.student_event where ${conditions.join(' and ')}
       order by student_id, position limit (select ${Number.MAX_SAFE_INTEGER})`
-    await each<Omit<StudentEventRow, 'at'> & { readonly at: number }>({ text, values }, (row) =>
+    await each<Omit<FoldedRow, 'at'> & { readonly at: number }>({ text, values }, (row) =>
       // Written by PostgreSQL, an instant as events record it would take as long as reading all else.
       take(Object.assign(row, { at: new Date(row.at).toISOString() })),
     )
@@ -131,5 +131,5 @@ export function studentsPast({ db, each, log, moment }: Past, studentIds: readon
 }
 
 /** The event of a row, with as much of its metadata as folds read. */
-const recordedOf = (row: StudentEventRow, log: string): Recorded<AnyEvent> =>
+const recordedOf = (row: FoldedRow, log: string): Recorded<AnyEvent> =>
   Object.assign(eventOfRow(row), { position: positionOf(log, row.position) }) as Recorded<AnyEvent>
