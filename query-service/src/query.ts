@@ -7,7 +7,7 @@ import type { AwaitPosition } from '@wordtrail/read-store/await-position'
 import type { NoteLook } from '@wordtrail/service/note-look'
 import type pg from 'pg'
 import type { Dictionary } from './dictionary.ts'
-import type { OwnSelects } from './own-selects.ts'
+import type { OwnReads } from './own-selects.ts'
 import { bodyOf, lookOf, type Showing, type Shown } from './showing.ts'
 import type { SelectOne } from './statement.ts'
 import type { PastLog } from './then/past-log.ts'
@@ -17,7 +17,7 @@ export interface QueryContext {
   /** For reads that several callers share, which one caller's disconnect must not end. */
   readonly shared: pg.Pool
   /** For reads of one caller. */
-  readonly ownSelects: (callerId: string, signal: AbortSignal) => OwnSelects
+  readonly ownSelects: (callerId: string, signal: AbortSignal) => OwnReads
   readonly awaitPosition: AwaitPosition
   readonly noteLook: NoteLook
   readonly dictionary: Dictionary
@@ -40,7 +40,7 @@ type Body<E extends Endpoint> =
   | CutList<Output<E> extends readonly (infer Item)[] ? Item : never>
   | RawJson<Output<E>>
   | Download
-type Answer<E extends Endpoint> = (request: Input<E> & Context<E>, own: OwnSelects) => Promise<Shown<E, Body<E>>>
+type Answer<E extends Endpoint> = (request: Input<E> & Context<E>, own: OwnReads) => Promise<Shown<E, Body<E>>>
 
 /**
  * Binds an endpoint to a function that reads the read models, after waiting for the caller's own events. The answer is

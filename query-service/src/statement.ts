@@ -2,8 +2,9 @@ import type { Statements } from '@wordtrail/platform/database/pool'
 import { sharedRead } from '@wordtrail/platform/database/shared-read'
 import { whileWanted } from '@wordtrail/platform/database/statement-while'
 import type { RawBuilder } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { OwnSelects } from './own-selects.ts'
+import { selectEach } from './select-each.ts'
 
 export interface Statement {
   readonly name: string
@@ -82,16 +83,3 @@ export function sharedSelects(pool: pg.Pool): SelectOne {
     return promise
   }
 }
-
-/** Passes each row on as it arrives. */
-const selectEach = <Row extends object>(
-  client: pg.ClientBase,
-  { name, text, values }: Statement,
-  take: (row: Row) => void,
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    // By a callback: with a time limit, the driver reports errors in no other way.
-    const rows = new pg.Query<Row>({ name, text, values: [...values] }, (error) => (error ? reject(error) : resolve()))
-    rows.on('row', take)
-    client.query(rows)
-  })

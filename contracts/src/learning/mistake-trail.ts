@@ -1,5 +1,5 @@
 import { mistakeTrail, rightDaysToLeave } from './limits.ts'
-import { type ExerciseStep, exerciseStep, isCourseStep, type PracticeStep } from './question.ts'
+import { type ExerciseStep, isCourseStep, type PracticeStep } from './question.ts'
 import type { Day } from './shanghai-day.ts'
 
 /** What one session asked of a word on one day, at one step; a review says of itself how it went. */
@@ -49,10 +49,9 @@ export function mistakeStanding(entries: readonly MistakeEntry[]): MistakeStandi
 /** How often each kind of exercise asked the word; kinds that never did are left out. */
 export function exercisesAsked(entries: readonly MistakeEntry[]): Partial<Record<ExerciseStep, number>> {
   const asked: Partial<Record<ExerciseStep, number>> = {}
-  for (const step of exerciseStep.options) {
-    const times = entries
-      .filter((one) => one.step === step && !one.is_voided)
-      .reduce((sum, { right, aided, wrong }) => sum + right + aided + wrong, 0)
+  for (const { step, right, aided, wrong, is_voided } of entries) {
+    if (is_voided || step === 'review' || isCourseStep(step)) continue
+    const times = (asked[step] ?? 0) + right + aided + wrong
     if (times > 0) asked[step] = times
   }
   return asked

@@ -56,6 +56,7 @@ export type PracticeMode = z.infer<typeof practiceMode>
 
 /** Help that a student asked for before answering: the Chinese meaning, the first letter of the word, the next one. */
 export const hint = z.enum(['meaning', 'first_letter', 'letter'])
+export type Hint = z.infer<typeof hint>
 
 /** What a session was practised on, by the shorter side of its screen and by its pointer. */
 export const deviceKind = z.enum(['phone', 'tablet', 'computer'])

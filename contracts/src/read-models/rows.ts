@@ -5,7 +5,7 @@ import type { SignIn } from '../events/sign-ins.ts'
 import type { wordChanges } from '../events/word.ts'
 import type { Role } from '../fields.ts'
 import type { MistakeEntry, MistakeStanding } from '../learning/mistake-trail.ts'
-import type { DeviceKind, ExerciseStep, PracticeMode, PracticeStep } from '../learning/question.ts'
+import type { DeviceKind, ExerciseStep, Hint, PracticeMode, PracticeStep } from '../learning/question.ts'
 import type { Day } from '../learning/shanghai-day.ts'
 import type { PauseReason } from '../learning/streak-pause.ts'
 import { defaultTier, type Tier } from '../learning/tiers.ts'
@@ -339,6 +339,9 @@ export interface StudentEventRow {
   actor_id: string | null
   /** Whether an answer was right, or a review passed; null of any other event. */
   is_right: boolean | null
+  /** Of an answer, and what helped with it; null where nothing did. */
+  step: PracticeStep | null
+  hints: Hint[] | null
   kind: StudentsEvent['type']
   /** Null where the student did it. */
   actor_role: Role | 'system' | null

@@ -131,6 +131,8 @@ test('the body leaves out what columns hold', () => {
     session_id: session,
     actor_id: null,
     is_right: false,
+    step: null,
+    hints: null,
     kind: 'EarlyReviewGiven',
     actor_role: null,
     body: '{"dueOn":"2026-01-08"}',

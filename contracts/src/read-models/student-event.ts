@@ -67,7 +67,7 @@ const account: Category = {
 const studentsOf: Partial<Record<Metadata['role'], 'user'>> = { admin: 'user' }
 
 /** Fields that columns hold: the body leaves them out. */
-const columnFields = ['sessionId', 'isCorrect', 'result']
+const columnFields = ['sessionId', 'isCorrect', 'result', 'step']
 
 interface Kind {
   readonly category: Category
@@ -142,20 +142,26 @@ export function studentEventRow(recorded: Recorded<StudentsEvent>, key = student
     session_id: category.sessionOf(stream, event.data),
     actor_id: isOwn || role === 'system' ? null : actor,
     is_right: isRightOf(event.data),
+    step: event.type === 'AnswerGiven' ? event.data.step : null,
+    hints: event.type === 'AnswerGiven' ? (event.data.asked?.hints ?? null) : null,
     kind: event.type,
     actor_role: isOwn ? null : role,
     body: bodyOf(category.inBody ? { ...event.data, ...category.inBody(stream) } : event.data, leftOut),
   }
 }
 
-/** The event of a row. */
-export function eventOfRow(row: StudentEventRow): ToldEvent {
+/** A row, of a right answer perhaps without its body: most of what there is, of which folds read what columns hold. */
+export type FoldedRow = Omit<StudentEventRow, 'body'> & { readonly body: string | null }
+
+/** The event of a row, as far as the row tells it. */
+export function eventOfRow(row: FoldedRow): ToldEvent {
   const { category, fields, personal } = kinds.get(row.kind)!
-  const data: Record<string, unknown> = JSON.parse(row.body)
+  const data: Record<string, unknown> = row.body === null ? askedOf(row) : JSON.parse(row.body)
   const stream = category.streamOf(row, data)
   if (category.inBody) for (const field of Object.keys(category.inBody(stream))) delete data[field]
   if (row.session_id !== null && fields.has('sessionId')) data['sessionId'] = row.session_id
   if (fields.has('isCorrect')) data['isCorrect'] = row.is_right
+  if (fields.has('step')) data['step'] = row.step
   if (fields.has('result')) data['result'] = row.is_right ? 'pass' : 'fail'
   for (const field of personal) data[field] = null
   const role = row.actor_role ?? 'user'
@@ -171,3 +177,6 @@ export function eventOfRow(row: StudentEventRow): ToldEvent {
     },
   }
 }
+
+/** What columns hold of a question. */
+const askedOf = ({ hints }: FoldedRow): Record<string, unknown> => (hints === null ? {} : { asked: { hints } })

@@ -73,7 +73,7 @@ const toldWords = (wordIds: readonly string[], studentIds: readonly string[], fi
   with answered as (
     select word_id, btrim(body::json ->> 'given') as given, count(*)::int as times from read_model.student_event
     where student_id = any(${studentIds}) and word_id = any(${wordIds}) and kind = 'AnswerGiven' and not is_right
-      and day between ${first} and ${today} and body::json ->> 'step' in (${sql.join(steps)}) and ${inCountingSession}
+      and day between ${first} and ${today} and step in (${sql.join(steps)}) and ${inCountingSession}
     group by 1, 2
   )
   select word_id, ${sql.raw(meaning)} as definition_cn, given, times

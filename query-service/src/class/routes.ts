@@ -7,7 +7,7 @@ import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import type { OwnSelects } from '../own-selects.ts'
+import type { OwnReads, OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
 import { viewOf } from '../then/view.ts'
 import { classStudentsOf } from './class-students.ts'
@@ -37,7 +37,7 @@ export function classRoutes(context: QueryContext): Handler[] {
   const heldWords = heldAnswers<Output<typeof classWords>>(longestHeldMs)
 
   /** Those who are the teacher's students at present, as far as they were then. */
-  const viewOfClass = async (own: OwnSelects, teacherId: string, asOf: string) =>
+  const viewOfClass = async (own: OwnReads, teacherId: string, asOf: string) =>
     viewOf(context, own, { asOf, students: (await studentIdsOf(own.db, teacherId, undefined))!, teacher: teacherId })
 
   return [

@@ -9,7 +9,7 @@ import {
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Handler } from '@wordtrail/platform/http/handler'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
-import type { OwnSelects } from '../own-selects.ts'
+import type { OwnReads, OwnSelects } from '../own-selects.ts'
 import { type QueryContext, query } from '../query.ts'
 import { type View, viewOf } from '../then/view.ts'
 import { checkedWords } from './checked-words.ts'
@@ -33,7 +33,7 @@ type Student = NonNullable<Awaited<ReturnType<typeof studentOf>>>
  */
 export async function viewOfStudent(
   context: QueryContext,
-  own: OwnSelects,
+  own: OwnReads,
   {
     teacherId,
     studentId,

@@ -8,53 +8,58 @@ import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { projections } from '@wordtrail/folds/projections/all'
 import { sql } from 'kysely'
-import type { OwnSelects } from '../own-selects.ts'
+import type { OwnReads } from '../own-selects.ts'
 import type { Moment } from './moment.ts'
 import type { PastLog } from './past-log.ts'
 
 export type Events = readonly Recorded<AnyEvent>[]
 
-export interface Past {
-  readonly db: OwnSelects['db']
+export interface Past extends Pick<OwnReads, 'db' | 'each'> {
   readonly log: PastLog
   readonly moment: Moment
 }
 
-/** Events that are folded, or made of their rows, before other requests have their turn: some milliseconds' work. */
-const eventsAtOnce = 2_000
+export const projectionOf = (table: keyof ReadModels): AnyProjection => projections.find((of) => of.table === table)!
 
-export async function inTurns<One>(all: readonly One[], work: (one: One) => void): Promise<void> {
-  for (let first = 0; first < all.length; first += eventsAtOnce) {
-    if (first > 0) await nextTurn()
-    for (const one of all.slice(first, first + eventsAtOnce)) work(one)
+/** The rows of a table that events come to, one event after the other. */
+export interface Folding {
+  take(recorded: Recorded<AnyEvent>): void
+  rows(): Row[]
+}
+
+/** What cannot be folded leaves its stream out from there on, as live tables do. */
+export function foldingOf(of: AnyProjection): Folding {
+  const rows = new KeyedRows(of)
+  const parked = new Set<string>()
+  return {
+    take(recorded) {
+      // Hardly ever is one, and names of streams cost something to look up.
+      if (parked.size > 0 && parked.has(recorded.stream)) return
+      try {
+        foldEvent(of, rows, recorded)
+      } catch (error) {
+        if (!(error instanceof UnfoldableEvent)) throw error
+        parked.add(recorded.stream)
+      }
+    },
+    rows: () => [...rows.rows()],
   }
 }
 
-export const projectionOf = (table: keyof ReadModels): AnyProjection => projections.find((of) => of.table === table)!
+/** Events that are folded before other requests have their turn: some milliseconds' work. */
+const eventsAtOnce = 2_000
 
-/** The rows that events come to. What cannot be folded leaves its stream out from there on, as live tables do. */
 export async function foldedRows(of: AnyProjection, events: Events): Promise<Row[]> {
-  const rows = new KeyedRows(of)
-  const parked = new Set<string>()
-  await inTurns(events, (recorded) => {
-    // Hardly ever is one, and names of streams cost something to look up.
-    if (parked.size > 0 && parked.has(recorded.stream)) return
-    try {
-      foldEvent(of, rows, recorded)
-    } catch (error) {
-      if (!(error instanceof UnfoldableEvent)) throw error
-      parked.add(recorded.stream)
-    }
-  })
-  return [...rows.rows()]
+  const folding = foldingOf(of)
+  for (let first = 0; first < events.length; first += eventsAtOnce) {
+    if (first > 0) await nextTurn()
+    for (const recorded of events.slice(first, first + eventsAtOnce)) folding.take(recorded)
+  }
+  return folding.rows()
 }
 
 export const byThen = ({ at }: Moment, events: Events): Events =>
   events.filter(({ metadata }) => new Date(metadata.recordedAt) <= at)
-
-/** In the order of the log. */
-export const inOrder = (...parts: readonly Events[]): Events =>
-  parts.flat().sort((one, other) => (one.position < other.position ? -1 : 1))
 
 interface AboutAsked {
   readonly column: 'subject_id' | 'word_id'

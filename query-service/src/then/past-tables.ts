@@ -1,11 +1,11 @@
 import type { ReadModels, WordbookRow, WordRow } from '@wordtrail/contracts/read-models/rows'
 import type { Row } from '@wordtrail/folds/projection'
 import { storableJson } from '@wordtrail/platform/database/storable'
-import { once, onceEach } from '../once.ts'
+import { once } from '../once.ts'
 import { type Changed, deskThen, peopleThen, proposalsThen, wordbooksThen, wordsThen } from './changed-since.ts'
-import { foldedRows, type Past, projectionOf } from './past-events.ts'
+import { type Past, projectionOf } from './past-events.ts'
 import type { Shadow } from './shadows.ts'
-import { isOfTouched, type Part, studentsPast, type TouchedParts } from './students-past.ts'
+import { type Part, studentsPast, type Touched } from './students-past.ts'
 
 type Table = keyof ReadModels
 
@@ -44,12 +44,14 @@ const parts: Partial<Record<Table, Part>> = {
 }
 /** Those of them that hold what somebody typed. */
 const withText: ReadonlySet<string> = new Set<Table>(['homework', 'voided_session'])
+/** Those of them to which right answers are nothing. They are most of what happened. */
+const withoutRightAnswers: ReadonlySet<string> = new Set<Table>(['mistake'])
 /** Columns that folds alone go on from. They are most of their rows; no select reads them, and to one they are null. */
 const foldsOwn: Partial<Record<Table, readonly string[]>> = { practised_word: ['entries', 'voided'] }
 
 export interface PastTables {
-  /** What a select reads in the place of a table; undefined where it reads the table as it is. */
-  shadowOf(table: string): Promise<Shadow | undefined>
+  /** What a select reads in the place of some tables; none of those that it reads as they are. */
+  shadowsOf(tables: Iterable<string>): Promise<ReadonlyMap<string, Shadow>>
   /** Words that were others then, by id, undefined where they were not there. */
   words(): Promise<ReadonlyMap<string, WordRow | undefined>>
   /** Of a wordbook that was another one then. */
@@ -92,13 +94,13 @@ const held = (table: string, rows: readonly Row[]): Shadow => ({
 
 interface PartlyHeld {
   readonly rows: readonly Row[]
-  readonly touched: TouchedParts
+  readonly touched: Touched
   readonly students: readonly string[]
 }
 /** What has been touched since is read as it was, and all else where it stands. */
 const heldWhereTouched = (table: string, { rows, touched, students }: PartlyHeld): Shadow => ({
   select: (parameter) =>
-    `select * from read_model.${table} where student_id = any(${parameter(students)}::uuid[]) and not ${isOfTouched(touched, parameter)}
+    `select * from read_model.${table} where student_id = any(${parameter(students)}::uuid[]) and not ${touched.condition(parameter)}
       union all ${rowsAs(table, rows, parameter)}`,
   isHeld: true,
 })
@@ -119,13 +121,30 @@ const changedIn = (table: Table, column: string, { ids, rows }: Changed): Shadow
  */
 export function pastTables(past: Past, { students, teacher }: Whose): PastTables {
   const { moment } = past
-  const own = studentsPast(past, students, withText)
-  const studentsRows = onceEach(async (table: Table): Promise<readonly Row[]> => {
-    const of = projectionOf(table)
-    const part = parts[table]
-    const events = part === undefined ? own.eventsFor(of) : own.eventsOfTouched(of, part)
-    return withoutFoldsOwn(table, await foldedRows(of, await events))
-  })
+  const own = studentsPast(past, students)
+  const folded = new Map<Table, Promise<readonly Row[]>>()
+  /** Tables that follow from the same part of what happened are folded as it is read once. */
+  function foldTogether(tables: readonly Table[]): void {
+    for (const [part, together] of Map.groupBy(
+      tables.filter((table) => !folded.has(table)),
+      (table) => parts[table],
+    )) {
+      const rows = own.rowsOf(together.map(projectionOf), {
+        part,
+        needsText: together.some((table) => withText.has(table)),
+        needsRightAnswers: !together.every((table) => withoutRightAnswers.has(table)),
+      })
+      for (const table of together)
+        folded.set(
+          table,
+          rows.then((all) => withoutFoldsOwn(table, all.get(table)!)),
+        )
+    }
+  }
+  const studentsRows = (table: Table): Promise<readonly Row[]> => {
+    foldTogether([table])
+    return folded.get(table)!
+  }
   const changedPeople = once(async () => {
     const teachers = (await studentsRows('learner')).flatMap(({ teacher_id }) => (teacher_id as string | null) ?? [])
     return peopleThen(past, [...new Set([...students, ...teachers, ...(teacher === undefined ? [] : [teacher])])])
@@ -149,16 +168,22 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
     // Whether a link has ended since is asked of who looks, not of what was there.
     ended_link: async () => ({ select: () => 'select null::uuid as link_id where false', isHeld: false }),
   }
+  const shadowOf = async (table: string): Promise<Shadow | undefined> => {
+    const shadow = shadows[table]
+    if (shadow) return shadow()
+    if (!studentsTables.has(table)) throw new Error(`nothing says what read_model.${table} held at a moment`)
+    const rows = await studentsRows(table as Table)
+    const part = parts[table as Table]
+    return part === undefined
+      ? held(table, rows)
+      : heldWhereTouched(table, { rows, touched: await own.touched(part), students })
+  }
   return {
-    async shadowOf(table) {
-      const shadow = shadows[table]
-      if (shadow) return shadow()
-      if (!studentsTables.has(table)) throw new Error(`nothing says what read_model.${table} held at a moment`)
-      const rows = await studentsRows(table as Table)
-      const part = parts[table as Table]
-      return part === undefined
-        ? held(table, rows)
-        : heldWhereTouched(table, { rows, touched: await own.touched(part), students })
+    async shadowsOf(tables) {
+      const names = [...tables]
+      foldTogether(names.filter((table): table is Table => studentsTables.has(table)))
+      const found = await Promise.all(names.map(async (table) => [table, await shadowOf(table)] as const))
+      return new Map(found.filter((one): one is [string, Shadow] => one[1] !== undefined))
     },
     async words() {
       const { ids, rows: then } = await changedWords()

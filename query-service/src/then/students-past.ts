@@ -1,17 +1,14 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { type AnyEvent, type EventType, schemas } from '@wordtrail/contracts/events/schemas'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { positionOf, safeOffsetOf } from '@wordtrail/contracts/position'
 import { kindOf } from '@wordtrail/contracts/read-models/audit-kinds'
-import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
-import { eventOfRow, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
-import type { AnyProjection } from '@wordtrail/folds/projection'
-import { type RawBuilder, sql } from 'kysely'
-import { once, onceEach } from '../once.ts'
-import { byThen, type Events, inOrder, inTurns, type Past } from './past-events.ts'
-
-/** An instant as events record it: written by PostgreSQL, it is no `Date` first, hundred thousands of times. */
-const iso = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+import { eventOfRow, type FoldedRow, studentsEventTypes } from '@wordtrail/contracts/read-models/student-event'
+import type { AnyProjection, Row } from '@wordtrail/folds/projection'
+import { sql } from 'kysely'
+import { onceEach } from '../once.ts'
+import { byThen, type Events, foldingOf, type Past } from './past-events.ts'
 
 /** Types whose rows in `student_event` leave out what somebody typed. */
 const personalTypes: ReadonlySet<string> = new Set(
@@ -21,86 +18,85 @@ const toldTypes: ReadonlySet<string> = new Set(studentsEventTypes)
 
 /** What rows of a table follow from alone, by the column that names it in the row and in `student_event`. */
 export type Part = 'word_id' | 'session_id' | 'day'
-const partTypes = { word_id: 'uuid', session_id: 'uuid', day: 'date' } as const satisfies Record<Part, string>
 
-/** Words, sessions or days of which something came after the moment, to any of the students. */
-export interface TouchedParts {
-  readonly part: Part
-  readonly values: readonly string[]
+/** Words, sessions or days of which something may have come after the moment, to any of the students. */
+export interface Touched {
+  readonly areNone: boolean
+  /** SQL: whether a row is of one of them. `parameter` takes a value and gives its placeholder. */
+  readonly condition: (parameter: (value: unknown) => string) => string
 }
 
-/** SQL: whether a row is of one of them. */
-export const isOfTouched = ({ part, values }: TouchedParts, parameter: (value: unknown) => string): string =>
-  `${part} = any(${parameter(values)}::${partTypes[part]}[])`
+interface Asked {
+  /** Of what was touched alone; undefined for all that happened. */
+  readonly part: Part | undefined
+  /** Whether what was typed is told as well, which is read from the log event by event. */
+  readonly needsText: boolean
+  readonly needsRightAnswers: boolean
+}
 
-/** All events of some students by the moment, as far as each table needs them. */
+/** What happened to some students by the moment. */
 export interface StudentsPast {
-  /** What the folds of a table take, in the order of the log. */
-  eventsFor(of: AnyProjection): Promise<Events>
-  /** Of what something came after the moment. */
-  touched(part: Part): Promise<TouchedParts>
-  /** What the folds of a table take of that, in the order of the log. */
-  eventsOfTouched(of: AnyProjection, part: Part): Promise<Events>
+  touched(part: Part): Promise<Touched>
+  /** The rows that it comes to, by table. Events are folded as they are read: of a hundred thousand none is kept. */
+  rowsOf(of: readonly AnyProjection[], asked: Asked): Promise<ReadonlyMap<string, readonly Row[]>>
 }
 
-/** `needsText`: tables that hold what was typed. All others are folded without it, since it is read event by event. */
-export function studentsPast(
-  { db, log, moment }: Past,
-  studentIds: readonly string[],
-  needsText: ReadonlySet<string>,
-): StudentsPast {
+export function studentsPast({ db, each, log, moment }: Past, studentIds: readonly string[]): StudentsPast {
   const at = moment.at.toISOString()
-  const touched = onceEach(async (part: Part): Promise<TouchedParts> => {
+  const touched = onceEach(async (part: Part): Promise<Touched> => {
+    if (part === 'day')
+      return { areNone: false, condition: (parameter) => `day >= ${parameter(dayOf(moment.at))}::date` }
     const { rows } = await sql<{ readonly value: string }>`
       select distinct ${sql.ref(part)}::text as value
       from read_model.student_event
       where student_id = any(${studentIds}::uuid[]) and ${sql.ref(part)} is not null
         and position >= ${moment.from} and (position > ${moment.upTo} or at > ${at}::timestamptz)`.execute(db)
-    return { part, values: rows.map(({ value }) => value) }
+    const values = rows.map(({ value }) => value)
+    return { areNone: values.length === 0, condition: (parameter) => `${part} = any(${parameter(values)}::uuid[])` }
   })
-  const toldWhere = async (isAsked: RawBuilder<unknown>): Promise<Events> => {
-    const [own, { rows }] = await Promise.all([
-      log.id(),
-      sql<StudentEventRow>`
-        select student_id, position, to_char(at, ${iso}) as at, revision, event_id, word_id, session_id, actor_id, is_right, kind, actor_role, body
-        from read_model.student_event
-        where student_id = any(${studentIds}::uuid[]) and ${isAsked}
-          and position <= ${moment.upTo} and at <= ${at}::timestamptz`.execute(db),
-    ])
-    // PostgreSQL would sort what it sends on disk: a hundred thousand events are some 30 MB.
-    rows.sort((one, other) => one.position - other.position)
-    const told: Recorded<AnyEvent>[] = []
-    await inTurns(rows, (row) => void told.push(recordedOf(row, own)))
-    return told
+
+  /** Passes on what rows tell, each stream's in its order. */
+  const eachTold = async (
+    kinds: readonly EventType[],
+    { part, needsRightAnswers }: Asked,
+    take: (row: FoldedRow) => void,
+  ): Promise<void> => {
+    const values: unknown[] = []
+    const parameter = (value: unknown) => `$${values.push(value)}`
+    const conditions = [
+      `student_id = any(${parameter(studentIds)}::uuid[])`,
+      `position <= ${parameter(moment.upTo)}::bigint and at <= ${parameter(at)}::timestamptz`,
+      `kind = any(${parameter(kinds)}::text[])`,
+      // Their index is found by these very words.
+      ...(kinds.includes('AnswerGiven') ? [] : [`kind <> 'AnswerGiven'`]),
+      ...(needsRightAnswers ? [] : ['is_right is not true']),
+      ...(part === undefined ? [] : [(await touched(part)).condition(parameter)]),
+    ]
+    // A limit of which the planner knows nothing has it follow the key: else it would sort all of it, on disk.
+    const text = `
+      select student_id, position, round(date_part('epoch', at) * 1000) as at, revision, event_id, word_id, session_id,
+        actor_id, is_right, step, hints, kind, actor_role,
+        case when kind = 'AnswerGiven' and is_right then null else body end as body
+      from read_model.student_event where ${conditions.join(' and ')}
+      order by student_id, position limit (select ${Number.MAX_SAFE_INTEGER})`
+    await each<Omit<FoldedRow, 'at'> & { readonly at: number }>({ text, values }, (row) =>
+      // Written by PostgreSQL, an instant as events record it would take as long as reading all else.
+      take(Object.assign(row, { at: new Date(row.at).toISOString() })),
+    )
   }
-  const areOthers = sql`kind <> 'AnswerGiven'`
-  const answers = once(() => toldWhere(sql`kind = 'AnswerGiven'`))
-  const others = once(() => toldWhere(areOthers))
-  /** With what their students and teachers typed. */
-  const othersWithText = once(async () => {
-    const told = await others()
-    const offsets = told
-      .filter(({ event }) => personalTypes.has(event.type))
-      .map(({ position }) => safeOffsetOf(position))
-    const whole = new Map((await log.at(offsets)).map((recorded) => [recorded.position, recorded]))
-    return told.map((recorded) => whole.get(recorded.position) ?? recorded)
-  })
-  /** In the order of the log, once for all tables that take the same. */
-  const ownInOrder = onceEach((hasText: boolean) =>
-    onceEach(async (hasAnswers: boolean) =>
-      inOrder(...(await Promise.all([hasText ? othersWithText() : others(), hasAnswers ? answers() : []]))),
-    ),
-  )
-  const ofTouched = onceEach((part: Part) =>
-    onceEach(async (hasAnswers: boolean) => {
-      const { values } = await touched(part)
-      if (values.length === 0) return []
-      const isTouched = sql`${sql.ref(part)} = any(${values}::${sql.raw(partTypes[part])}[])`
-      return toldWhere(hasAnswers ? isTouched : sql`${isTouched} and ${areOthers}`)
-    }),
-  )
+  /** Events with what was typed, by their offsets. */
+  const withText = async (kinds: readonly EventType[]): Promise<ReadonlyMap<number, Recorded<AnyEvent>>> => {
+    const personal = kinds.filter((kind) => personalTypes.has(kind))
+    const { rows } = await sql<{ readonly position: number }>`
+      select position from read_model.student_event
+      where student_id = any(${studentIds}::uuid[]) and kind = any(${personal}::text[]) and kind <> 'AnswerGiven'
+        and position <= ${moment.upTo} and at <= ${at}::timestamptz`.execute(db)
+    const events = await log.at(rows.map(({ position }) => position))
+    return new Map(events.map((recorded) => [safeOffsetOf(recorded.position), recorded]))
+  }
   /** What students did elsewhere than in their own streams. */
   const elsewhere = async (types: readonly EventType[]): Promise<Events> => {
+    if (types.length === 0) return []
     const kinds = types.map(kindOf)
     const { rows } = await sql<{ readonly position: number }>`
       select position from read_model.audit_event
@@ -108,20 +104,32 @@ export function studentsPast(
         and (subject_id = any(${studentIds}::uuid[]) or actor_id = any(${studentIds}::uuid[]))`.execute(db)
     return byThen(moment, await log.at(rows.map(({ position }) => position)))
   }
+
   return {
-    async eventsFor(of) {
-      const types = typesIn(of)
-      const untold = types.filter((type) => !toldTypes.has(type))
-      const told = ownInOrder(needsText.has(of.table))(types.includes('AnswerGiven'))
-      return untold.length === 0 ? told : inOrder(...(await Promise.all([told, elsewhere(untold)])))
-    },
     touched,
-    eventsOfTouched: (of, part) => ofTouched(part)(typesIn(of).includes('AnswerGiven')),
+    async rowsOf(of, asked) {
+      const folds = of.map(foldingOf)
+      const take = (recorded: Recorded<AnyEvent>) => {
+        for (const fold of folds) fold.take(recorded)
+      }
+      const areNone = asked.part !== undefined && (await touched(asked.part)).areNone
+      if (!areNone) {
+        const types = [...new Set(of.flatMap((one) => Object.keys(one.on) as EventType[]))]
+        const told = types.filter((type) => toldTypes.has(type))
+        const [own, whole, others] = await Promise.all([
+          log.id(),
+          asked.needsText ? withText(told) : new Map<number, Recorded<AnyEvent>>(),
+          elsewhere(types.filter((type) => !toldTypes.has(type))),
+        ])
+        await eachTold(told, asked, (row) => take(whole.get(row.position) ?? recordedOf(row, own)))
+        // The only ones of these streams: whatever came between them, the latest counts.
+        for (const recorded of others) take(recorded)
+      }
+      return new Map(of.map(({ table }, index) => [table, folds[index]!.rows()]))
+    },
   }
 }
 
-const typesIn = (of: AnyProjection): EventType[] => Object.keys(of.on) as EventType[]
-
 /** The event of a row, with as much of its metadata as folds read. */
-const recordedOf = (row: StudentEventRow, log: string): Recorded<AnyEvent> =>
+const recordedOf = (row: FoldedRow, log: string): Recorded<AnyEvent> =>
   Object.assign(eventOfRow(row), { position: positionOf(log, row.position) }) as Recorded<AnyEvent>

@@ -1,12 +1,12 @@
 import { readModelsOf } from '@wordtrail/platform/database/pool'
 import { HttpProblem } from '@wordtrail/platform/http/http-problem'
 import { dictionaryThen } from '../dictionary.ts'
-import type { OwnSelects } from '../own-selects.ts'
+import type { OwnReads, OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
 import type { SelectOne } from '../statement.ts'
 import { momentOf } from './moment.ts'
-import { type PastTables, pastTables } from './past-tables.ts'
-import { type Shadow, shadowed, tablesIn } from './shadows.ts'
+import { pastTables } from './past-tables.ts'
+import { shadowed, tablesIn } from './shadows.ts'
 
 /** What an answer is made of: at present, or as it was at a moment. */
 export interface View extends QueryContext {
@@ -29,17 +29,17 @@ interface ViewAsked {
  */
 export async function viewOf(
   context: QueryContext,
-  own: OwnSelects,
+  own: OwnReads,
   { asOf, students, teacher }: ViewAsked,
 ): Promise<View> {
-  const { db } = own
+  const { db, each } = own
   if (asOf === undefined) return { ...context, own, db }
   const { pastLog: log, now } = context
   const moment = await momentOf({ db, log, now }, asOf)
-  const tables = pastTables({ db, log, moment }, { students, teacher })
+  const tables = pastTables({ db, each, log, moment }, { students, teacher })
   const inTurn = oneAfterTheOther()
   const query: OwnSelects['query'] = async ({ text, values }) => {
-    const select = shadowed({ text, ...(values && { values }) }, await shadowsFor(tables, text))
+    const select = shadowed({ text, ...(values && { values }) }, await tables.shadowsOf(tablesIn(text)))
     return inTurn(() => own.query(select))
   }
   const then: OwnSelects = { query, db: readModelsOf({ query }) }
@@ -69,7 +69,7 @@ function oneAfterTheOther(): <T>(select: () => Promise<T>) => Promise<T> {
 /** What a student sees of themself, of whom there was something to see from their registration on. */
 export async function ownViewOf(
   context: QueryContext,
-  own: OwnSelects,
+  own: OwnReads,
   { studentId, asOf }: { readonly studentId: string; readonly asOf: string | undefined },
 ): Promise<View> {
   const view = await viewOf(context, own, { asOf, students: [studentId] })
@@ -77,13 +77,6 @@ export async function ownViewOf(
   const there = await view.db.selectFrom('person').select('user_id').where('user_id', '=', studentId).executeTakeFirst()
   if (!there) throw new HttpProblem('not-there-then')
   return view
-}
-
-async function shadowsFor(tables: PastTables, text: string): Promise<ReadonlyMap<string, Shadow>> {
-  const shadows = await Promise.all(
-    [...tablesIn(text)].map(async (table) => [table, await tables.shadowOf(table)] as const),
-  )
-  return new Map(shadows.filter((one): one is [string, Shadow] => one[1] !== undefined))
 }
 
 /** Nobody else asks for the same moment: nothing is shared. */

@@ -21,7 +21,7 @@ import { historyTotal } from '../teaching/history-counts.ts'
 import { ownStudent } from '../teaching/routes.ts'
 import { headwordsOf } from '../words/headwords.ts'
 import { type Asked, explain, type Teaching } from './figures.ts'
-import { readSource } from './read-source.ts'
+import { readSource, wholeOf } from './read-source.ts'
 import { asToldTo, type Cause, toldOf } from './told.ts'
 
 type Db = Kysely<ReadModels>
@@ -44,7 +44,8 @@ export function whyRoutes(context: QueryContext, log: LogReader): Handler[] {
         ? await wholeHistory(db, studentId, before)
         : pageOf(await explainedOrRefused(figure, readSource(db, log, studentId), asked), before)
     const parts = { value, today, from, to, step: query.step, word, isOneBook: query.wordbook !== undefined }
-    return { today, value, rule: ruleOf(figure, parts), events: await entriesOf(db, page, readerId), next, total }
+    const events = await entriesOf(db, await wholeOf(db, studentId, page), readerId)
+    return { today, value, rule: ruleOf(figure, parts), events, next, total }
   }
 
   return [

@@ -1,7 +1,6 @@
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
-import type { StudentEventRow } from '@wordtrail/contracts/read-models/rows'
-import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
+import { eventOfRow, type FoldedRow } from '@wordtrail/contracts/read-models/student-event'
 
 /** An event from which a figure may follow. */
 export interface Told {
@@ -15,7 +14,7 @@ export interface Told {
   readonly event: AnyEvent
 }
 
-export const toldOf = (row: StudentEventRow): Told => ({
+export const toldOf = (row: FoldedRow): Told => ({
   id: row.event_id,
   position: row.position,
   at: row.at,

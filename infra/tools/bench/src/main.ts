@@ -18,6 +18,7 @@ import { benchSpeech } from './speech.ts'
 import { benchHistory } from './student-history.ts'
 import { benchThen } from './then.ts'
 import { benchVisible } from './visible.ts'
+import { benchWhy } from './why.ts'
 import { benchWordbook } from './wordbook.ts'
 
 interface BenchOptions {
@@ -50,6 +51,7 @@ const benches: Readonly<Record<string, (options: BenchOptions) => Promise<void>>
   speech: benchSpeech,
   then: benchThen,
   visible: benchVisible,
+  why: benchWhy,
   wordbook: benchWordbook,
 }
 

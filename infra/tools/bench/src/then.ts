@@ -1,12 +1,10 @@
-import { randomOf } from '@wordtrail/chance/random'
 import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import type pg from 'pg'
 import { classHistory } from './class-history.ts'
 import { printEnvironment } from './environment.ts'
-import type { Happening } from './history/history.ts'
 import { httpCaller } from './http-caller.ts'
-import { type LongStudent, longStudentHistory } from './long-student.ts'
+import { withLongStudents } from './long-students.ts'
 import { onOwnPostgres, runIn } from './own-postgres.ts'
 import { quantileOf } from './quantiles.ts'
 import { rounded } from './rounded.ts'
@@ -26,22 +24,7 @@ export function benchThen(): Promise<void> {
     const content = (await loadStarterWordbooks('small')).flatMap((book) => book.words)
     const today = dayOf(new Date())
     const ofClass = [...classHistory({ seed: 1, today, content, classes: [classSize] })]
-    const ids = randomOf(3)
-    const students = longStudents.map(
-      (): LongStudent => ({ id: ids.uuid(), wordIds: wordsOf(ofClass), sessionIds: [] }),
-    )
-    const longOnes = students.map((student, index) => [
-      ...longStudentHistory({
-        random: randomOf(2 + index),
-        student,
-        teacherId: teacherOf(ofClass),
-        events: longStudents[index]!,
-        today,
-      }),
-    ])
-    const happenings = [...ofClass, ...longOnes.flat()].sort((one, other) =>
-      one.metadata.recordedAt < other.metadata.recordedAt ? -1 : 1,
-    )
+    const { students, happenings } = withLongStudents(ofClass, longStudents, today)
     await withServedSchool(url, happenings, async ({ origin, pool, teachers }) => {
       await runIn(pool)
       console.log(`\n${happenings.length} events`)
@@ -78,15 +61,6 @@ export function benchThen(): Promise<void> {
       console.log(JSON.stringify({ bench: 'then', figures }))
     })
   })
-}
-
-const wordsOf = (happenings: readonly Happening[]): string[] =>
-  happenings.flatMap(({ event, stream }) => (event.type === 'WordAdded' ? stream.slice('word-'.length) : []))
-
-function teacherOf(happenings: readonly Happening[]): string {
-  for (const { event } of happenings)
-    if (event.type === 'AccountRegistered' && event.data.role === 'admin') return event.data.userId
-  throw new Error('there is no teacher')
 }
 
 /** Spread over the last days, the latest first. */

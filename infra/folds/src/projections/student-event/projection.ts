@@ -21,7 +21,7 @@ const ownRow = {
 /** All that happened to a student, in the order of the log. */
 export const studentEvent = projection({
   table: 'student_event',
-  version: 2,
+  version: 3,
   key: ['student_id', 'position'],
   insertOnly: true,
   columns: {
@@ -35,6 +35,8 @@ export const studentEvent = projection({
     session_id: 'uuid',
     actor_id: 'uuid',
     is_right: 'boolean',
+    step: 'text',
+    hints: 'text[]',
     kind: 'text not null',
     actor_role: 'text',
     body: 'text not null',
