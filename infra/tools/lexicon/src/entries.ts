@@ -10,7 +10,7 @@ import { type Glosses, glossesOf } from './glosses.ts'
 import { readHeteronyms, readWrittenSenses } from './hand-written.ts'
 import { type EcdictRow, examsOf, formsOf, readEcdict, readPronunciations } from './inputs.ts'
 import { letterSounds } from './letters.ts'
-import { modernBritish, withOneStressAtOnce } from './pronunciation.ts'
+import { modernBritish, withFullUn, withOneStressAtOnce } from './pronunciation.ts'
 import { chooseSense, type Evidence } from './sense-choice.ts'
 import { suitableSynonyms } from './synonyms.ts'
 import { readWordNet } from './wordnet.ts'
@@ -21,21 +21,19 @@ const mostGlosses = 3
 /** Of a word's uses: a part of speech below it is not worth a line. */
 const leastShare = 0.2
 const leastCount = 2
-/** Words that are written in capitals, and ECDICT has in small letters. */
-const inCapitals = new Map(
-  ['DVD', 'TV', 'PC', 'UFO', 'AIDS', 'DNA', 'IQ', 'PhD'].map((word) => [word.toLowerCase(), word]),
-)
+/** Words that are written in capitals, and ECDICT has in small letters; as are those that senses.tsv has so. */
+const inCapitals = ['DVD', 'TV', 'PC', 'UFO', 'AIDS', 'DNA', 'IQ', 'PhD']
 
 type Sounds = Pick<LexiconEntry, 'en_us' | 'en_gb'>
 
 /** Entries of the words that are frequent enough or asked in an exam, by normalised headword, sorted. */
 export async function readEntries(folder: string): Promise<ReadonlyMap<string, LexiconEntry>> {
-  const [pronunciations, wordNet, writtenSenses, heteronym, rows, overrides, starter] = await Promise.all([
+  const writtenSenses = await readWrittenSenses()
+  const [pronunciations, wordNet, heteronym, rows, overrides, starter] = await Promise.all([
     readPronunciations(folder),
     readWordNet(folder),
-    readWrittenSenses(),
     readHeteronyms(),
-    readRows(folder),
+    readRows(folder, [...inCapitals, ...writtenSenses.keys()]),
     readFile(new URL('ipa-overrides.json', import.meta.url), 'utf8'),
     readFile(new URL('../../../language/src/starter/words.jsonl', import.meta.url), 'utf8'),
   ])
@@ -52,7 +50,9 @@ export async function readEntries(folder: string): Promise<ReadonlyMap<string, L
     if (asPart) return asPart
     const letters = letterSounds(row.word)
     if (letters) return letters
-    const american = ipaOf(pronunciations(key).map(ipaOfArpabet).map(withOneStressAtOnce))
+    const american = ipaOf(
+      pronunciations(key).map((sounds) => withFullUn(key, withOneStressAtOnce(ipaOfArpabet(sounds)))),
+    )
     const british = ipaOf([row.phonetic ? withOneStressAtOnce(modernBritish(row, american[0])) : ''])
     return { en_us: written?.en_us ?? american, en_gb: written?.en_gb ?? british }
   }
@@ -154,16 +154,17 @@ export async function readEntries(folder: string): Promise<ReadonlyMap<string, L
   return entries
 }
 
-/** Of spellings that differ in case alone, as in "polish" and "Polish", the more frequent one stays. */
-async function readRows(folder: string): Promise<ReadonlyMap<string, EcdictRow>> {
-  const rows = new Map<string, EcdictRow>()
+/** Of spellings that differ in case alone, as in "polish" and "Polish", the more frequent one stays, if not `written`. */
+async function readRows(folder: string, written: readonly string[]): Promise<ReadonlyMap<string, EcdictRow>> {
+  const writtenAs = new Map(written.map((word) => [normaliseHeadword(word), word]))
+  const rows = new Map<string, EcdictRow & { readonly spelled: string }>()
   for await (const row of readEcdict(folder, isEnglishWord)) {
     const rank = row.rank ?? Infinity
     if (rank > lowestRank && examsOf(row).length === 0) continue
     const key = normaliseHeadword(row.word)
-    const held = rows.get(key)
-    if (held && rank > (held.rank ?? Infinity)) continue
-    rows.set(key, { ...row, word: inCapitals.get(row.word) ?? row.word })
+    const [held, asWritten] = [rows.get(key), writtenAs.get(key)]
+    if (held && row.word !== asWritten && (held.spelled === asWritten || rank > (held.rank ?? Infinity))) continue
+    rows.set(key, { ...row, word: asWritten ?? row.word, spelled: row.word })
   }
   return rows
 }

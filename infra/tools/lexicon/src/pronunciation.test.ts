@@ -2,7 +2,7 @@ import { isIpa } from '@wordtrail/language/lexicon/ipa'
 import { expect, test } from 'vitest'
 import { readHeteronyms, readWrittenSenses } from './hand-written.ts'
 import { letterSounds } from './letters.ts'
-import { modernBritish, withOneStressAtOnce } from './pronunciation.ts'
+import { modernBritish, withFullUn, withOneStressAtOnce } from './pronunciation.ts'
 
 test.each([
   ['ˌɪnˈtækt', 'ɪnˈtækt'],
@@ -10,6 +10,15 @@ test.each([
   ['ˌɒpəˈtjuːnɪti', 'ˌɒpəˈtjuːnɪti'],
 ])('%s is marked %s', (before, after) => {
   expect(withOneStressAtOnce(before)).toBe(after)
+})
+
+test.each([
+  ['unclear', 'ənˈklɪr', 'ʌnˈklɪr'],
+  ['unaffordable', 'ənəˈfɔːrdəbəl', 'ˌʌnəˈfɔːrdəbəl'],
+  ['until', 'ənˈtɪl', 'ənˈtɪl'],
+  ['annoyed', 'əˈnɔɪd', 'əˈnɔɪd'],
+])('%s in America', (word, before, after) => {
+  expect(withFullUn(word, before)).toBe(after)
 })
 
 const row = (word: string, phonetic: string) => ({
@@ -27,6 +36,7 @@ test.each([
   ['flesh', "'fleʃ", 'fleʃ', 'fleʃ'],
   ['goods', 'gudz', 'ɡʊdz', 'ɡʊdz'],
   ['handle', 'hændl', 'ˈhændəl', 'ˈhændl'],
+  ['unbearably', "ʌn'beәrәbli", 'ʌnˈberəbli', 'ʌnˈbeərəbli'],
   ['garage', "gә'rɑ:ʒ,'gærɑ:ʒ", 'ɡəˈrɑːʒ', 'ɡəˈrɑːʒ'],
 ])('%s in Britain', (word, phonetic, american, expected) => {
   expect(modernBritish(row(word, phonetic), american)).toBe(expected)
