@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { useCurrentUser } from '../session/session.ts'
+import { useCurrentUser } from '../session/use-session.ts'
 import { app, frame } from '../text/app.ts'
 import { OneFigureStop } from '../ui/figure-stop.tsx'
 import { useIsFullScreen } from '../ui/full-screen.ts'

@@ -1,13 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
 import { waitingSession } from '../../../session/practice-storage.ts'
-import { useCurrentUser } from '../../../session/session.ts'
+import { useCurrentUser } from '../../../session/use-session.ts'
 import { consentMissing, dashboard as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useMedia } from '../../../ui/media.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { learnAddress } from '../../../ui/practice-address.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -54,7 +54,7 @@ function Dashboard({ userId }: { userId: string }) {
   const [summary, tracked, priority] = [parts[0].data, parts[1].data, parts[2].data]
   const failed = parts.find((part) => part.isError && part.data === undefined)
 
-  const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const isWide = useMedia('(min-width: 1024px)')
   const unfinished = useQuery(dashboard.unfinished(userId))
   // Asked for together with what it is shown with.
   useQuery(dashboard.profile())
