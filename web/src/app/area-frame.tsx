@@ -81,11 +81,8 @@ export default function AreaFrame({ area }: { area: Area }) {
         </main>
         {!isFullScreen && <AreaBar area={area} />}
       </div>
-      {area.WordPanel && params.has(shownWordKey) && (
-        <Suspense>
-          <area.WordPanel />
-        </Suspense>
-      )}
+      {/* There before the panel is, so that nothing is shown in its place, which would keep it back for 300 ms. */}
+      <Suspense>{area.WordPanel && params.has(shownWordKey) && <area.WordPanel />}</Suspense>
     </div>
   )
 }

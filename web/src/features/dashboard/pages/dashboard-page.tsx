@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
 import { waitingSession } from '../../../session/practice-storage.ts'
@@ -44,7 +44,7 @@ export default function DashboardPage() {
 function Dashboard({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [dialog, setDialog] = useState<'goal' | 'tracking' | 'quick' | 'invitations' | 'words' | undefined>(
+  const [dialog, showDialog] = useState<'goal' | 'tracking' | 'quick' | 'invitations' | 'words' | undefined>(
     params.get('openQuick') === '1' ? 'quick' : undefined,
   )
   const [isOnboarded, setOnboarded] = useState(false)
@@ -63,8 +63,10 @@ function Dashboard({ userId }: { userId: string }) {
     if (hasTeacher) forgetSkippedGoal(localStorage)
   }, [hasTeacher])
 
+  // The code of a dialog is waited for: what React shows in its place keeps it back for 300 ms.
+  const setDialog = (next: typeof dialog) => startTransition(() => showDialog(next))
   const close = () => {
-    setDialog(undefined)
+    showDialog(undefined)
     if (params.has('openQuick')) setParams({}, { replace: true })
   }
   const start = (session: { words: readonly string[]; tier: Tier }) => void navigate(learnAddress(session))

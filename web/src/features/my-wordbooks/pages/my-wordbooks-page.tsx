@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, startTransition } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useKeptState } from '../../../session/kept-state.ts'
 import { useCurrentUser } from '../../../session/use-session.ts'
@@ -49,7 +49,7 @@ function MyWordbooks() {
       ) : (
         <>
           <p className={styles.intro}>{text.intro}</p>
-          <Shelves shelf={shelf.data} onCreate={() => setCreating(true)} />
+          <Shelves shelf={shelf.data} onCreate={() => startTransition(() => setCreating(true))} />
         </>
       )}
       <Suspense>
