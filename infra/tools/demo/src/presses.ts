@@ -33,8 +33,12 @@ export const presses: readonly Press[] = [
   { name: 'statistics: a day', path: '/student/stats', press: button(/的单词$/) },
 ]
 
-/** To the preview: a session that waits gives way. */
+/** Practice is at the preview, for which a session that waits gives way. */
 export async function settle(page: Page): Promise<void> {
+  if (!page.url().includes('autostart')) return
   const anew = page.getByRole('button', { name: '开始新的' })
+  const preview = page.getByRole('button', { name: '去预测试' })
+  await preview.or(anew).first().waitFor()
   if (await anew.isVisible()) await anew.click()
+  await preview.waitFor()
 }

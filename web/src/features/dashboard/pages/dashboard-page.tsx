@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
 import { waitingSession } from '../../../session/practice-storage.ts'
@@ -55,6 +55,8 @@ function Dashboard({ userId }: { userId: string }) {
   const failed = parts.find((part) => part.isError && part.data === undefined)
 
   const isWide = useMedia('(min-width: 1024px)')
+  /** What stands below the first screen of a phone comes after it, in a step of its own. */
+  const isBegun = useDeferredValue(summary !== undefined, false)
   const unfinished = useQuery(dashboard.unfinished(userId))
   // Asked for together with what it is shown with.
   useQuery(dashboard.profile())
@@ -133,10 +135,14 @@ function Dashboard({ userId }: { userId: string }) {
         </div>
         <div className={styles.side}>
           {isWide && homework}
-          <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn} />
-          <Slips summary={summary} onLearn={learn} />
-          <Ahead summary={summary} />
-          {hasTeacher && <TeacherLine />}
+          {isBegun && (
+            <>
+              <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn} />
+              <Slips summary={summary} onLearn={learn} />
+              <Ahead summary={summary} />
+              {hasTeacher && <TeacherLine />}
+            </>
+          )}
         </div>
       </div>
       <Suspense>
