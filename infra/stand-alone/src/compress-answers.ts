@@ -21,11 +21,13 @@ export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async ({ method, headers }, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < shortestText || method === 'HEAD') return payload
     reply.header('vary', 'accept-encoding')
-    const accepted = String(headers['accept-encoding'] ?? '')
-      .split(',')
-      .filter((one) => !/q=0(\.0*)?$/.test(one.trim()))
-      .map((one) => one.split(';', 1)[0]!.trim())
-    const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one))
+    const accepted = new Set(
+      String(headers['accept-encoding'] ?? '')
+        .split(',')
+        .filter((one) => !/q=0(\.0*)?$/.test(one.trim()))
+        .map((one) => one.split(';', 1)[0]!.trim()),
+    )
+    const encoding = (['br', 'gzip'] as const).find((one) => accepted.has(one))
     if (!encoding) return payload
     reply.header('content-encoding', encoding)
     return encodings[encoding](payload)
