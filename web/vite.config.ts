@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './plugins/chunk-groups.ts'
 import { doorPages } from './plugins/doors.ts'
 import { appIcons } from './plugins/icons.ts'
 import { serviceWorker } from './plugins/worker.ts'
@@ -13,10 +14,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        // What most pages share comes in one file: dozens of small ones wait for one another on a slow line.
-        codeSplitting: { groups: [{ name: 'shared', test: /web[\\/]src|contracts|tabler|query/, minShareCount: 20 }] },
-      },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
 import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createBrotliCompress, createGzip } from 'node:zlib'
 import { StartupProblem } from '@wordtrail/platform/process/configuration'
+import { compressClient } from './compressed-client.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 export const clientFolder = join(root, 'web/dist')
@@ -27,8 +25,7 @@ export async function buildClientIfChanged(logLine: (line: string) => void, sign
   if ((await readFile(stamp, 'utf8').catch(() => '')) === state) return
   logLine('building the client …')
   await vite(['build', 'web'], signal)
-  for await (const file of glob('**/*.{js,css,html,svg,json,webmanifest}', { cwd: clientFolder }))
-    await compress(join(clientFolder, file))
+  await compressClient(clientFolder)
   await writeFile(stamp, state)
 }
 
@@ -58,9 +55,4 @@ function vite(args: readonly string[], signal: AbortSignal): Promise<void> {
       code === 0 ? done() : fail(new StartupProblem(`the client cannot be built:\n${output}`)),
     )
   })
-}
-
-async function compress(file: string): Promise<void> {
-  await pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`))
-  await pipeline(createReadStream(file), createBrotliCompress(), createWriteStream(`${file}.br`))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fsrs6 } from '@wordtrail/contracts/learning/scheduling/fsrs6'
 import { clientFolder } from './client-build.ts'
 import { serveClient } from './client-files.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'
 import { startPostgres } from './embedded-postgres/postgres.ts'
 import { freePort } from './free-port.ts'
@@ -45,6 +46,7 @@ export async function startClockedSystem(start: Date): Promise<ClockedSystem> {
       log: { write: () => {} },
       securityLog: () => {},
     })
+    compressAnswers(system.server)
     await serveClient(system.server, clientFolder)
     await system.server.listen({ port, host: '127.0.0.1' })
     return system

@@ -8,6 +8,7 @@ import { asStartupProblem, type Stop } from '@wordtrail/platform/process/run'
 import type { z } from 'zod'
 import { buildClientIfChanged, clientFolder } from './client-build.ts'
 import { serveClient } from './client-files.ts'
+import { compressAnswers } from './compress-answers.ts'
 import type { configuration } from './configuration.ts'
 import { openDataFolder } from './embedded-postgres/data-folder.ts'
 import { startPostgres } from './embedded-postgres/postgres.ts'
@@ -83,6 +84,7 @@ export async function startStandAlone({ settings, signal, prepare }: StandAloneO
       await postgres.stop()
     }
     try {
+      compressAnswers(system.server)
       if (settings.CLIENT === 'built') await serveClient(system.server, clientFolder)
       await system.server.listen({ port: settings.PORT, host: settings.HOST })
     } catch (error) {

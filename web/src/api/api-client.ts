@@ -5,7 +5,9 @@ import { tokenEnds } from '@wordtrail/contracts/token-ends'
 import { v4 as uuid } from 'uuid'
 import { currentUser, decodeUser, endSession, sessionToken } from '../session/session.ts'
 import { fallbacks } from '../text/app.ts'
+import { takeAsked } from './asked-ahead.ts'
 import { logPosition, rememberPosition } from './log-position.ts'
+import { readHeaders } from './read-headers.ts'
 
 type Nothing = Record<never, never>
 /** What a call takes; a part of which nothing has to be said may be left out. */
@@ -159,11 +161,9 @@ async function answered<Result>(
     query?: Record<string, unknown>
     body?: unknown
   }
-  const headers = new Headers({ accept: 'application/json' })
   const bearer = isTokenless(path) ? null : (token ?? sessionToken())
   const position = logPosition()
-  if (bearer) headers.set('authorization', `Bearer ${bearer}`)
-  if (position) headers.set('x-await-position', position)
+  const headers = new Headers(readHeaders(bearer, position))
   if (device) headers.set('x-device', device)
   if (method !== 'GET') headers.set('idempotency-key', idempotencyKey ?? uuid())
   if (body !== undefined) headers.set('content-type', 'application/json')
@@ -173,12 +173,15 @@ async function answered<Result>(
   /** The user's next token, where this one was replaced while the call was under way. */
   let next: string | undefined
   try {
-    const response = await fetch(addressOf(path, params, query), {
-      method,
-      headers,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const address = addressOf(path, params, query)
+    const askedAhead = method === 'GET' ? takeAsked(address, { token: bearer, position }) : undefined
+    const response = await (askedAhead ??
+      fetch(address, {
+        method,
+        headers,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }))
     rememberPosition(response.headers.get('x-log-position'))
     if (!response.ok) {
       const failure = await failureOf(response)

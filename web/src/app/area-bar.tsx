@@ -4,10 +4,15 @@ import styles from './area-bar.module.css'
 import type { Area } from './areas/area.ts'
 import { baseOf } from './guards.tsx'
 import { isAt } from './is-at.ts'
+import { useNextPath } from './next-path.ts'
 
-/** On small screens, the places of an area that are gone to every day. What else it has is in the menu. */
+/**
+ * On small screens, the places of an area that are gone to every day. What else it has is in the menu. A place that was
+ * pressed is marked at once, while its page is on its way.
+ */
 export function AreaBar({ area }: { area: Area }) {
   const { pathname } = useLocation()
+  const coming = useNextPath() ?? pathname
   const places = area.pages.filter(({ place }) => place !== undefined)
   if (places.length === 0) return null
   return (
@@ -15,7 +20,12 @@ export function AreaBar({ area }: { area: Area }) {
       {places.map(({ path, place, icon: Icon }) => {
         const address = `${baseOf[area.role]}/${path}`
         return (
-          <Link key={path} to={address} aria-current={isAt(pathname, { address }) ? 'page' : undefined}>
+          <Link
+            key={path}
+            to={address}
+            aria-current={isAt(pathname, { address }) ? 'page' : undefined}
+            className={isAt(coming, { address }) ? styles.here : undefined}
+          >
             {Icon && <Icon size={22} stroke={1.75} aria-hidden />}
             {place}
           </Link>

@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom'
-import { useCurrentUser } from '../session/session.ts'
+import { useCurrentUser } from '../session/use-session.ts'
 import { app, frame } from '../text/app.ts'
 import { OneFigureStop } from '../ui/figure-stop.tsx'
 import { useIsFullScreen } from '../ui/full-screen.ts'
@@ -81,11 +81,8 @@ export default function AreaFrame({ area }: { area: Area }) {
         </main>
         {!isFullScreen && <AreaBar area={area} />}
       </div>
-      {area.WordPanel && params.has(shownWordKey) && (
-        <Suspense>
-          <area.WordPanel />
-        </Suspense>
-      )}
+      {/* There before the panel is, so that nothing is shown in its place, which would keep it back for 300 ms. */}
+      <Suspense>{area.WordPanel && params.has(shownWordKey) && <area.WordPanel />}</Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@wordtrail/contracts/fields'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { endedSession, type User, useCurrentUser } from '../session/session.ts'
+import { endedSession, type User } from '../session/session.ts'
+import { useCurrentUser } from '../session/use-session.ts'
 
 /** Below it are the addresses of a role's pages. */
 export const baseOf = { user: '/student', admin: '/admin', superadmin: '/superadmin' } as const satisfies Record<

@@ -16,7 +16,7 @@ document.documentElement.dataset.mantineColorScheme = matchMedia('(prefers-color
   ? 'dark'
   : 'light'
 
-loadAhead(location.pathname)
+const isLoaded = loadAhead(location.pathname)
 forgetOnUserChange()
 forgetKeptOfOthers()
 startOutbox()
@@ -25,10 +25,12 @@ startWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <AddressedPage />
-    </Providers>
-  </StrictMode>,
+void isLoaded.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <AddressedPage />
+      </Providers>
+    </StrictMode>,
+  ),
 )

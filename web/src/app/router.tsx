@@ -6,6 +6,7 @@ import {
   type RouteObject,
   useRoutes,
 } from 'react-router-dom'
+import { askAhead } from '../api/asked-ahead.ts'
 import { currentUser } from '../session/session.ts'
 import { pages } from '../text/app.ts'
 import { LoadingState } from '../ui/page-state.tsx'
@@ -14,7 +15,7 @@ import { studentArea } from './areas/student-area.ts'
 import { baseOf, Guarded, SignedOut } from './guards.tsx'
 import { heldHistory } from './history.ts'
 import { HistoryRouter } from './history-router.tsx'
-import { type LazyPage, lazyPage } from './lazy-page.ts'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { Titled } from './page-title.tsx'
 
@@ -60,13 +61,23 @@ const routes: RouteObject[] = [
   { path: '*', element: <Navigate to="/login" replace /> },
 ]
 
-/** The frame, a student's page and what it shows come together: found one after the other, the page would come late. */
-export function loadAhead(pathname: string): void {
-  if (currentUser()?.role !== studentArea.role) return
+/** After this the page is begun without what has not come: it shows that it waits. */
+const longestWaitMs = 1_000
+
+/**
+ * The login, or the frame, a student's page and what it shows come together: found one after the other, the page would
+ * come late. Resolves when its code is there.
+ */
+export async function loadAhead(pathname: string): Promise<void> {
+  const user = currentUser()
   const page = studentArea.pages.find(({ path }) => pathname === `${baseOf.user}/${path}`)
-  page?.ask?.()
-  AreaPages.ahead()
-  page?.Page.ahead()
+  if (user?.role === studentArea.role) askAhead(page?.asks?.(user.id) ?? [])
+  const needed =
+    user?.role === studentArea.role ? [AreaPages, page?.Page] : user || pathname !== '/login' ? [] : [LoginPage]
+  await Promise.race([
+    Promise.all(needed.map((one) => one?.ahead())),
+    new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+  ])
 }
 
 const history = heldHistory(createBrowserHistory({ v5Compat: true }))

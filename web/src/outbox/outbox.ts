@@ -5,7 +5,6 @@ import { ApiError } from '../api/api-client.ts'
 import { currentUser, onSessionChange, sessionToken } from '../session/session.ts'
 import {
   backOffMs,
-  countWaiting,
   type Item,
   isFinal,
   nextBatch,
@@ -17,6 +16,7 @@ import {
   withOverflow,
   wordsDone,
 } from './queue.ts'
+import { countWaiting } from './queue-keys.ts'
 import { sendReports } from './send-report.ts'
 
 export type { Report } from './queue.ts'

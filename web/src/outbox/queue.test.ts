@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { storageOf } from '../device/storage.fixture.ts'
 import {
   backOffMs,
-  countWaiting,
   isFinal,
   nextBatch,
   put,
@@ -13,6 +12,7 @@ import {
   withOverflow,
   wordsDone,
 } from './queue.ts'
+import { countWaiting } from './queue-keys.ts'
 
 const answer = (id: string, given = 'calm'): Report => ({
   kind: 'answer',

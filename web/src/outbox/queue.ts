@@ -1,4 +1,5 @@
 import type { Answer, PreparedSession } from '@wordtrail/contracts/api/practice'
+import { keysOf, prefixOf } from './queue-keys.ts'
 
 /** Something a student did that the server has to be told. */
 export type Report =
@@ -72,13 +73,6 @@ const kinds: readonly string[] = [
   'favorite',
   'note',
 ] satisfies readonly Report['kind'][]
-const prefixOf = (userId: string): string => `wt_outbox_${userId}:`
-
-const keysOf = (storage: OutboxStorage, userId: string): string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index))
-    .filter((key): key is string => key !== null && key.startsWith(prefixOf(userId)))
-    .sort()
-
 const parse = (text: string | null): { id: string; report: Report } | undefined => {
   try {
     const { id, report } = JSON.parse(text ?? '') as { id?: unknown; report?: Report }
@@ -116,8 +110,6 @@ export function waiting(storage: OutboxStorage, userId: string): Item[] {
     return item ? [{ key, ...item }] : []
   })
 }
-
-export const countWaiting = (storage: OutboxStorage, userId: string): number => keysOf(storage, userId).length
 
 export function remove(storage: OutboxStorage, items: readonly Item[]): void {
   for (const { key } of items) storage.removeItem(key)

@@ -1,5 +1,4 @@
 import type { Role } from '@wordtrail/contracts/fields'
-import { useSyncExternalStore } from 'react'
 import { clearOwnPractice } from './practice-storage.ts'
 
 const tokenKey = 'token'
@@ -146,17 +145,3 @@ export function onSessionChange(listener: () => void): () => void {
     window.removeEventListener('storage', fromOtherTab)
   }
 }
-
-export const useCurrentUser = (): User | undefined => useSyncExternalStore(onSessionChange, currentUser)
-
-let shownEnded: { text: string | null; ended: EndedSession | undefined } | undefined
-/** The same object as long as the same is noted. */
-function keptEndedSession(): EndedSession | undefined {
-  const text = localStorage.getItem(endedKey)
-  if (shownEnded?.text !== text) shownEnded = { text, ended: endedSession() }
-  return shownEnded?.ended
-}
-export const useEndedSession = (): EndedSession | undefined => useSyncExternalStore(onSessionChange, keptEndedSession)
-
-/** Whether to show what changes something: not to whoever may only read. Their own password stays theirs to change. */
-export const useMayChange = (): boolean => useCurrentUser()?.isReadOnly === false

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { createContext, lazy, type ReactNode, startTransition, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { why as text } from '../text/why.ts'
 import { useFigureStop } from './figure-stop.tsx'
@@ -45,22 +45,20 @@ export function FigureButton(props: FigureButtonProps) {
 function Asking({ shown, children = shown, dialog }: FigureButtonProps) {
   const stop = useFigureStop()
   const [isOpen, setOpen] = useState(false)
+  // Its code is waited for: what React shows in place of a dialog keeps it back for 300 ms.
+  const open = () => startTransition(() => setOpen(true))
   const title = text.ask(String(shown))
   return (
     <>
-      <button
-        {...stop}
-        type="button"
-        className={styles.why}
-        aria-label={title}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button {...stop} type="button" className={styles.why} aria-label={title} aria-haspopup="dialog" onClick={open}>
         {children}
       </button>
       {isOpen &&
         // Figures stand in headings and tables, whose type and layout are none of the dialog's.
-        createPortal(<Suspense>{dialog(title, () => setOpen(false))}</Suspense>, document.body)}
+        createPortal(
+          dialog(title, () => setOpen(false)),
+          document.body,
+        )}
     </>
   )
 }

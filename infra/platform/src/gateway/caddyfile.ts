@@ -66,7 +66,9 @@ ${routes('query-service', queryService)}
 		header @page Cache-Control no-cache
 		header /manifest.webmanifest Content-Type application/manifest+json
 		try_files {path} {path}.html /index.html
-		file_server
+		file_server {
+			precompressed br gzip
+		}
 	}
 }
 `

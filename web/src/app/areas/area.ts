@@ -1,7 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Role } from '@wordtrail/contracts/fields'
 import type { ComponentType } from 'react'
-import type { LazyPage } from '../lazy-page.ts'
+import type { Question } from '../../api/asked-ahead.ts'
+import type { LazyPage } from '../lazy-page.tsx'
 
 export interface AreaPage {
   /** Below the area's base. */
@@ -14,8 +15,8 @@ export interface AreaPage {
   /** In the menu it is the present page below these addresses, too. */
   readonly holds?: `/${string}/`
   readonly Page: LazyPage
-  /** Asks for what it shows first, before it is loaded. */
-  readonly ask?: () => void
+  /** What it asks of this user first: asked before it is loaded. */
+  readonly asks?: (userId: string) => readonly Question[]
 }
 
 /** The pages of one role. Any other path below its base leads to the role's home. */

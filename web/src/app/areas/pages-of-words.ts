@@ -1,5 +1,5 @@
 import { pages } from '../../text/app.ts'
-import { lazyPage } from '../lazy-page.ts'
+import { lazyPage } from '../lazy-page.tsx'
 import type { AreaPage } from './area.ts'
 
 export const AddWordPage = lazyPage(() => import('../../features/words/pages/add-word-page.tsx'))

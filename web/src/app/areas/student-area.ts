@@ -7,8 +7,9 @@ import {
   IconRotate2,
   IconUser,
 } from '@tabler/icons-react'
+import { firstQuestions } from '../../features/dashboard/first-questions.ts'
 import { app, pages, places } from '../../text/app.ts'
-import { lazyPage } from '../lazy-page.ts'
+import { lazyPage } from '../lazy-page.tsx'
 import type { Area } from './area.ts'
 
 const ProfilePage = lazyPage(() => import('../../features/profile/pages/profile-page.tsx'))
@@ -24,11 +25,7 @@ export const studentArea: Area = {
       icon: IconHome,
       place: places.home,
       Page: lazyPage(() => import('../../features/dashboard/pages/dashboard-page.tsx')),
-      ask: () =>
-        void import('../../features/dashboard/ask-ahead.ts').then(
-          ({ askAhead }) => askAhead(),
-          () => undefined,
-        ),
+      asks: firstQuestions,
     },
     {
       path: 'word-practice',

@@ -8,7 +8,7 @@ import {
   IconShieldSearch,
 } from '@tabler/icons-react'
 import { app, pages } from '../../text/app.ts'
-import { lazyPage } from '../lazy-page.ts'
+import { lazyPage } from '../lazy-page.tsx'
 import type { Area } from './area.ts'
 import {
   AddWordPage,

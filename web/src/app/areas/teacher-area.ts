@@ -1,6 +1,6 @@
 import { IconHome, IconPackage, IconSettings, IconUsers } from '@tabler/icons-react'
 import { app, pages } from '../../text/app.ts'
-import { lazyPage } from '../lazy-page.ts'
+import { lazyPage } from '../lazy-page.tsx'
 import type { Area } from './area.ts'
 import {
   AddWordPage,

@@ -9,35 +9,11 @@ import { type Latest, latestSession, whereToGoOn } from '../../api/latest-sessio
 import { freshQuery } from '../../outbox/fresh-query.ts'
 import { flushed } from '../../outbox/outbox.ts'
 import { waitingSession } from '../../session/practice-storage.ts'
-import { aheadOr } from './asked-ahead.ts'
 
 const invitationPollMs = 30_000
 
 /** What was kept and is shown without a network is asked for again when there is one. */
 const againOnline = { refetchOnReconnect: true } as const
-
-/** What the page shows first; asked for before it is there where it is what is opened. */
-export const firstAnswers = {
-  summary: async (signal: AbortSignal): Promise<Summary> => ({
-    ...(await keptCall('GET /api/student/dashboard-summary', { signal })),
-    today: dayOf(new Date()),
-  }),
-  tracked: async (signal: AbortSignal) => (await keptCall('GET /api/student/tracked-wordbooks', { signal })).ids,
-  priority: async (signal: AbortSignal) =>
-    (await keptCall('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
-  unfinished: async (signal: AbortSignal, userId: string): Promise<Unfinished | null> => {
-    const stored = waitingSession(localStorage, userId)
-    const latest = await latestSession(stored ?? undefined, signal)
-    switch (whereToGoOn(stored, latest)) {
-      case 'here':
-        return { ...stored!, ...(latest.session?.session_id === stored!.id && { mode: latest.session.mode }) }
-      case 'log':
-        return latest.session
-      case 'nowhere':
-        return null
-    }
-  },
-}
 
 export const dashboard = {
   all: () => ['dashboard'] as const,
@@ -45,13 +21,29 @@ export const dashboard = {
     queryOptions({
       queryKey: [...dashboard.all(), 'summary'],
       ...againOnline,
-      ...freshQuery((signal) => aheadOr('summary', () => firstAnswers.summary(signal))),
+      ...freshQuery(
+        async (signal): Promise<Summary> => ({
+          ...(await keptCall('GET /api/student/dashboard-summary', { signal })),
+          today: dayOf(new Date()),
+        }),
+      ),
     }),
   /** The session that can be gone on with, from this device or as another one left it; null where there is none. */
   unfinished: (userId: string) =>
     queryOptions({
       queryKey: [...dashboard.all(), 'unfinished', userId],
-      ...freshQuery((signal) => aheadOr('unfinished', () => firstAnswers.unfinished(signal, userId))),
+      ...freshQuery(async (signal): Promise<Unfinished | null> => {
+        const stored = waitingSession(localStorage, userId)
+        const latest = await latestSession(stored ?? undefined, signal)
+        switch (whereToGoOn(stored, latest)) {
+          case 'here':
+            return { ...stored!, ...(latest.session?.session_id === stored!.id && { mode: latest.session.mode }) }
+          case 'log':
+            return latest.session
+          case 'nowhere':
+            return null
+        }
+      }),
     }),
   wordbookProgress: (id: string) =>
     queryOptions({
@@ -76,13 +68,14 @@ export const dashboard = {
     queryOptions({
       queryKey: [...dashboard.all(), 'tracked'],
       ...againOnline,
-      queryFn: ({ signal }) => aheadOr('tracked', () => firstAnswers.tracked(signal)),
+      queryFn: async ({ signal }) => (await keptCall('GET /api/student/tracked-wordbooks', { signal })).ids,
     }),
   priority: () =>
     queryOptions({
       queryKey: [...dashboard.all(), 'priority'],
       ...againOnline,
-      queryFn: ({ signal }) => aheadOr('priority', () => firstAnswers.priority(signal)),
+      queryFn: async ({ signal }) =>
+        (await keptCall('GET /api/student/learning-preference', { signal })).priority_wordbook_id,
     }),
   /** Polled while the page is visible: a teacher may be sending one right now. */
   invitations: () =>
@@ -104,6 +97,8 @@ export const dashboard = {
     queryOptions({
       queryKey: [...dashboard.all(), 'profile'],
       queryFn: ({ signal }) => call('GET /api/user/profile', { signal }),
+      // The parts of the page that show it come a moment after the page, which has asked.
+      staleTime: 2_000,
     }),
 }
 

@@ -1,7 +1,8 @@
 import { useOutboxStateOf } from '../../../outbox/outbox.ts'
 import { isKeptFor } from '../../../session/kept-state.ts'
 import { waitingSession } from '../../../session/practice-storage.ts'
-import { type EndedSession, useEndedSession } from '../../../session/session.ts'
+import { type EndedSession } from '../../../session/session.ts'
+import { useEndedSession } from '../../../session/use-session.ts'
 import { ended as text } from '../../../text/auth.ts'
 import styles from './entry.module.css'
 

@@ -1,13 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
 import { waitingSession } from '../../../session/practice-storage.ts'
-import { useCurrentUser } from '../../../session/session.ts'
+import { useCurrentUser } from '../../../session/use-session.ts'
 import { consentMissing, dashboard as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useMedia } from '../../../ui/media.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { learnAddress } from '../../../ui/practice-address.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -44,7 +44,7 @@ export default function DashboardPage() {
 function Dashboard({ userId }: { userId: string }) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
-  const [dialog, setDialog] = useState<'goal' | 'tracking' | 'quick' | 'invitations' | 'words' | undefined>(
+  const [dialog, showDialog] = useState<'goal' | 'tracking' | 'quick' | 'invitations' | 'words' | undefined>(
     params.get('openQuick') === '1' ? 'quick' : undefined,
   )
   const [isOnboarded, setOnboarded] = useState(false)
@@ -54,7 +54,9 @@ function Dashboard({ userId }: { userId: string }) {
   const [summary, tracked, priority] = [parts[0].data, parts[1].data, parts[2].data]
   const failed = parts.find((part) => part.isError && part.data === undefined)
 
-  const isWide = useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false })
+  const isWide = useMedia('(min-width: 1024px)')
+  /** What stands below the first screen of a phone comes after it, in a step of its own. */
+  const isBegun = useDeferredValue(summary !== undefined, false)
   const unfinished = useQuery(dashboard.unfinished(userId))
   // Asked for together with what it is shown with.
   useQuery(dashboard.profile())
@@ -63,8 +65,10 @@ function Dashboard({ userId }: { userId: string }) {
     if (hasTeacher) forgetSkippedGoal(localStorage)
   }, [hasTeacher])
 
+  // The code of a dialog is waited for: what React shows in its place keeps it back for 300 ms.
+  const setDialog = (next: typeof dialog) => startTransition(() => showDialog(next))
   const close = () => {
-    setDialog(undefined)
+    showDialog(undefined)
     if (params.has('openQuick')) setParams({}, { replace: true })
   }
   const start = (session: { words: readonly string[]; tier: Tier }) => void navigate(learnAddress(session))
@@ -131,10 +135,14 @@ function Dashboard({ userId }: { userId: string }) {
         </div>
         <div className={styles.side}>
           {isWide && homework}
-          <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn} />
-          <Slips summary={summary} onLearn={learn} />
-          <Ahead summary={summary} />
-          {hasTeacher && <TeacherLine />}
+          {isBegun && (
+            <>
+              <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn} />
+              <Slips summary={summary} onLearn={learn} />
+              <Ahead summary={summary} />
+              {hasTeacher && <TeacherLine />}
+            </>
+          )}
         </div>
       </div>
       <Suspense>

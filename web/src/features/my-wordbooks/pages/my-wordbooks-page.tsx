@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, startTransition } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useKeptState } from '../../../session/kept-state.ts'
-import { useCurrentUser } from '../../../session/session.ts'
+import { useCurrentUser } from '../../../session/use-session.ts'
 import { myWordbooks as text } from '../../../text/my-wordbooks.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
@@ -49,7 +49,7 @@ function MyWordbooks() {
       ) : (
         <>
           <p className={styles.intro}>{text.intro}</p>
-          <Shelves shelf={shelf.data} onCreate={() => setCreating(true)} />
+          <Shelves shelf={shelf.data} onCreate={() => startTransition(() => setCreating(true))} />
         </>
       )}
       <Suspense>

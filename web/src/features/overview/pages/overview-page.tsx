@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useCurrentUser } from '../../../session/session.ts'
+import { useCurrentUser } from '../../../session/use-session.ts'
 import { overview as text } from '../../../text/overview.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LookBackInHead, LookingBack, NotShown, useIsNotShown } from '../../../ui/looking-back.tsx'

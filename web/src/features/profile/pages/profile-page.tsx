@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { useCurrentUser } from '../../../session/session.ts'
+import { useCurrentUser } from '../../../session/use-session.ts'
 import { devices as devicesText } from '../../../text/devices.ts'
 import {
   securityAnswer as answerText,

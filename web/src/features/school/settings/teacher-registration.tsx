@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMayChange } from '../../../session/session.ts'
+import { useMayChange } from '../../../session/use-session.ts'
 import { teacherRegistration as text } from '../../../text/settings.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Section } from '../../../ui/section.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UpkeepKind } from '@wordtrail/contracts/events/office'
-import { useMayChange } from '../../../session/session.ts'
+import { useMayChange } from '../../../session/use-session.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { askUpkeep, isUnderWay, type SystemNow, systemKey } from './system-query.ts'
 

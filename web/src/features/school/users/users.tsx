@@ -1,14 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconEye, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { peopleLimits } from '@wordtrail/contracts/learning/limits'
 import { useCallback } from 'react'
 import { ExportButtons } from '../../../exports/export-buttons.tsx'
-import { useMayChange } from '../../../session/session.ts'
+import { useMayChange } from '../../../session/use-session.ts'
 import { schoolLooks as looksText } from '../../../text/looks.ts'
 import { users as text } from '../../../text/users.ts'
 import { useAddressParams } from '../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useMedia } from '../../../ui/media.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -29,7 +29,7 @@ export function Users() {
   const [params, setParams] = useAddressParams()
   const address = usersAddressOf(params)
   const mayChange = useMayChange()
-  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false })
+  const isWide = useMedia(wide)
   const { data, error, refetch, isPlaceholderData } = useQuery(people.page(queryOf(address)))
   const show = useCallback(
     (next: (now: UsersAddress) => UsersAddress) =>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCurrentUser } from '../../../session/session.ts'
+import { useCurrentUser } from '../../../session/use-session.ts'
 import { goal } from '../../../text/goal.ts'
 import { stats as text } from '../../../text/stats.ts'
 import { Card } from '../../../ui/card.tsx'

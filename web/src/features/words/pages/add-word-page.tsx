@@ -1,4 +1,4 @@
-import { useMayChange } from '../../../session/session.ts'
+import { useMayChange } from '../../../session/use-session.ts'
 import { filling } from '../../../text/filling.ts'
 import { addWord as text } from '../../../text/words.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'

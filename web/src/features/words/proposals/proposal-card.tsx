@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useMayChange } from '../../../session/session.ts'
+import { useMayChange } from '../../../session/use-session.ts'
 import { proposals as text } from '../../../text/proposals.ts'
 import { whenText } from '../when-text.ts'
 import type { Proposal } from './api.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-client.ts'
-import { useMayChange } from '../../../session/session.ts'
+import { useMayChange } from '../../../session/use-session.ts'
 import { deletedWords as text } from '../../../text/word-list.ts'
 import { useAreaBase } from '../../../ui/area-base.ts'
 import { Button } from '../../../ui/button.tsx'

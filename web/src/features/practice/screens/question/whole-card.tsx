@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { lazy, Suspense, useState } from 'react'
 import { wordCard as text } from '../../../../text/word-card.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { useMedia } from '../../../../ui/media.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'
 import { seedOf } from '../card-seed.ts'
 import styles from './whole-card.module.css'
@@ -17,7 +17,7 @@ interface OfWord {
 
 /** As wide as the stylesheets have the card beside the question. */
 const wide = '(min-width: 64rem)'
-export const useIsWide = (): boolean => useMediaQuery(wide, false, { getInitialValueInEffect: false })
+export const useIsWide = (): boolean => useMedia(wide)
 
 /** On a wide screen: empty paper until there is an answer, then the card of its word. */
 export const CardBeside = ({ of }: { of: OfWord | undefined }) => (

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useMayChange } from '../../../../session/session.ts'
+import { useMayChange } from '../../../../session/use-session.ts'
 import { accountImport as text } from '../../../../text/account-import.ts'
 import { pages, states } from '../../../../text/app.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useMayChange } from '../../../../session/session.ts'
+import { useMayChange } from '../../../../session/use-session.ts'
 import { personPage, accountActions as text } from '../../../../text/users.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/section.tsx'

@@ -1,7 +1,7 @@
 import { IconDots, IconKey, IconLogout, IconUser, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useMayChange } from '../../../../session/session.ts'
+import { useMayChange } from '../../../../session/use-session.ts'
 import { accountActions as text } from '../../../../text/users.ts'
 import { DropDown } from '../../../../ui/drop-down.tsx'
 import { type Action, actionsFor, nameOf, type Subject } from '../actions.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentUser } from '../../../../session/session.ts'
+import { useCurrentUser } from '../../../../session/use-session.ts'
 import { devices } from '../../../../text/devices.ts'
 import { ownPassword, superadmins as text } from '../../../../text/settings.ts'
 import { OwnDevices } from '../../../../ui/own-devices.tsx'

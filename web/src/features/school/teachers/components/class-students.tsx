@@ -1,6 +1,6 @@
 import { firstStudentOrder, noTeacher, type StudentSort } from '@wordtrail/contracts/learning/teachers-view'
 import { useState } from 'react'
-import { useMayChange } from '../../../../session/session.ts'
+import { useMayChange } from '../../../../session/use-session.ts'
 import { teacherPage as text } from '../../../../text/teachers.ts'
 import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button } from '../../../../ui/button.tsx'

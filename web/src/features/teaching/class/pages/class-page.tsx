@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar, IconDots, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { classView } from '@wordtrail/contracts/learning/class-view'
@@ -12,6 +11,7 @@ import { useAddressParams } from '../../../../ui/address-params.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { DropDown } from '../../../../ui/drop-down.tsx'
 import { LookBackButton, LookingBack, NotShown, useIsNotShown } from '../../../../ui/looking-back.tsx'
+import { useMedia } from '../../../../ui/media.ts'
 import { useMoment } from '../../../../ui/moment.ts'
 import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
@@ -90,7 +90,7 @@ function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => v
   const [params, setParams] = useAddressParams()
   const tab = tabOf(params)
   const query = useMemo(() => queryOf(params), [params])
-  const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false })
+  const isWide = useMedia(wide)
   const shown = useMemo(() => classView(found.students, query), [found.students, query])
   const ids = useMemo(() => shown.map(({ student_id }) => student_id), [shown])
   const { selection, tick, tickAll, clear } = useSelection(ids)

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useOutletContext } from 'react-router-dom'
 import { roster, teacherHome as text } from '../../../../text/teacher-home.ts'
+import { useMedia } from '../../../../ui/media.ts'
 import { ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { Section } from '../../../../ui/section.tsx'
 import { classFigures } from '../../class-query.ts'
@@ -23,7 +23,7 @@ const twoColumns = '(min-width: 68rem)'
 export default function TeacherHomePage() {
   const { data, error, refetch } = useQuery(classFigures.students())
   const [way, setWay] = useState<Way>('one')
-  const isWide = useMediaQuery(twoColumns, true, { getInitialValueInEffect: false })
+  const isWide = useMedia(twoColumns)
   /** The part of the frame's header that pages may fill. */
   const headerAside = useOutletContext<HTMLElement | null>()
 

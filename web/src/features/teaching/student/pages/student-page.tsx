@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -6,6 +5,7 @@ import { ApiError } from '../../../../api/api-client.ts'
 import { studentPage as text } from '../../../../text/student-page.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { LookingBack, NotShown, useIsNotShown } from '../../../../ui/looking-back.tsx'
+import { useMedia } from '../../../../ui/media.ts'
 import { useMoment } from '../../../../ui/moment.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
 import { WhyOfStudent } from '../../../../ui/why.tsx'
@@ -69,7 +69,7 @@ function Student({ overview, onLookBack }: { overview: Overview; onLookBack: () 
   const moment = useMoment()
   const [params] = useSearchParams()
   const tab = tabOf(params)
-  const isWide = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false })
+  const isWide = useMedia('(min-width: 768px)')
   const { data: together } = useQuery(classFigures.students(moment))
   const inClass = together?.students.find(({ student_id }) => student_id === overview.student._id)
   const settings = moment === undefined ? <Settings overview={overview} /> : <SettingsThen overview={overview} />

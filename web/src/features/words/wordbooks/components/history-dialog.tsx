@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMayChange } from '../../../../session/session.ts'
+import { useMayChange } from '../../../../session/use-session.ts'
 import { then } from '../../../../text/then.ts'
 import { changes as text } from '../../../../text/wordbooks.ts'
 import { Button } from '../../../../ui/button.tsx'
