@@ -57,6 +57,7 @@ export const finished = {
   others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
   home: '今天就到这儿',
   more: (mode: Mode, words: number) => (mode === 'learn' ? `再来 ${words} 个` : `再学 ${words} 个新词`),
+  meetGoal: (words: number) => `再学 ${words} 个，今天就达标`,
   planning: '正在安排…',
   noMore: '现在没有可以学的新词了',
   moreFailed: '没能安排新词，请再试一次',
