@@ -23,6 +23,7 @@ export const studentArea: Area = {
       title: pages.dashboard,
       icon: IconHome,
       place: places.home,
+      hasOwnHead: true,
       Page: lazyPage(() => import('../../features/dashboard/pages/dashboard-page.tsx')),
       ask: () =>
         void import('../../features/dashboard/ask-ahead.ts').then(
