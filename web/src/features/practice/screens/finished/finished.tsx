@@ -81,6 +81,7 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
     if (!next || next.id === milestone?.id) goHome()
   }
   const words = session.items.map(({ word }) => word)
+  const isShort = words.length < shortRoad
   const left = session.rest.length
   const { count, meetsGoal } = onOffer(progress)
   const more = useMutation({
@@ -94,9 +95,9 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
   return (
     <Screen top={<h1>{text.title}</h1>}>
       <div className={styles.finished}>
-        <div className={styles.road}>
+        <div className={`${styles.road} ${isShort ? styles.short : ''}`}>
           <Path
-            shape={words.length < shortRoad ? 'foot' : 'finish'}
+            shape={isShort ? 'foot' : 'finish'}
             stones={stonesOf(words.map((_, index) => (slips.includes(index) ? 'slip' : 'done')))}
             flag=""
             label={text.walked(words.length, slips.length)}
