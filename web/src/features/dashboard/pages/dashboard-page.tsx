@@ -48,6 +48,7 @@ function Dashboard({ userId }: { userId: string }) {
     params.get('openQuick') === '1' ? 'quick' : undefined,
   )
   const [isOnboarded, setOnboarded] = useState(false)
+  const [openedOn] = useState(() => dayOf(new Date()))
   const parts = [useQuery(dashboard.summary()), useQuery(dashboard.tracked()), useQuery(dashboard.priority())] as const
   const [summary, tracked, priority] = [parts[0].data, parts[1].data, parts[2].data]
   const failed = parts.find((part) => part.isError && part.data === undefined)
@@ -78,7 +79,7 @@ function Dashboard({ userId }: { userId: string }) {
   if (!summary || !tracked || priority === undefined)
     return (
       <div className={styles.today}>
-        <Greeting today={dayOf(new Date())} hasTeacher={false} />
+        <Greeting today={openedOn} hasTeacher={false} />
         <LoadingState />
       </div>
     )

@@ -42,14 +42,15 @@ function FarRoad({ milestone: { id, kind, count, first_word, last_word } }: { mi
 const Say = ({ milestone }: { milestone: Milestone }) => {
   const { kind, count, first_word: first, last_word: last, days } = milestone
   if (kind !== 'words' || first === null || last === null || count === 1) return <p>{text.say[kind](count, first)}</p>
-  const { before, between, after } = text.way
+  const { before, between, then, after } = text.way
   return (
     <p>
       {before}
       <b lang="en">{first}</b>
       {between}
       <b lang="en">{last}</b>
-      {after(days)}
+      {then}
+      <span className={styles.whole}>{after(days)}</span>
       <br />
       {text.lookBack}
     </p>
@@ -105,8 +106,8 @@ export default function MilestoneDialog({ next, onSeen, onNone }: MilestoneDialo
         <Say milestone={milestone} />
         <FactsRow
           facts={[
-            { figure: kept, label: text.kept },
-            { figure: reviewing, label: text.reviewing },
+            ...(kept > 0 ? [{ figure: kept, label: text.kept }] : []),
+            ...(reviewing > 0 ? [{ figure: reviewing, label: text.reviewing }] : []),
             ...(kind !== 'streak' && streak >= tellingStreak
               ? [{ figure: streak, label: text.streak, isWarm: true }]
               : []),
