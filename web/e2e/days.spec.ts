@@ -57,7 +57,7 @@ interface Mastered {
 /** From the dashboard to the preview of the words that are due. */
 async function reviewDueWords(page: Page, count: number): Promise<Answers> {
   const session = page.waitForResponse((response) => response.url().endsWith('/api/student/practice-session'))
-  await page.getByRole('link', { name: `复习 ${count} 个词` }).click()
+  await page.getByRole('link', { name: `开始复习 ${count} 个词` }).click()
   return answersOf((await (await session).json()) as Item[])
 }
 
@@ -112,7 +112,7 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
     await expect(page.getByText(`连续 ${streak} 天`)).toBeVisible()
     await expect(
       due.length > 0
-        ? page.getByRole('link', { name: `复习 ${due.length} 个词` })
+        ? page.getByRole('link', { name: `开始复习 ${due.length} 个词` })
         : page.getByText(/^(明天|\d+ 天后)复习$|^学会新词后安排$/),
     ).toBeVisible()
     expect(((await get('/api/student/review-words')) as string[]).toSorted()).toEqual(due)

@@ -13,7 +13,7 @@ test('PRACT-15, PRACT-39, PRACT-47: due words come first; their meanings are hid
   const { id, token } = await newStudent(page)
   await signIn(page, { token, position: await learnedBefore(system.folder, id, ['begin', 'choose', 'finish']) })
   await page.goto('/student/dashboard')
-  const review = page.getByRole('link', { name: '复习 3 个词' })
+  const review = page.getByRole('link', { name: '开始复习 3 个词' })
   await expect(review).toBeVisible()
   await expect(page.getByRole('group').filter({ has: review })).toHaveCount(0)
   await page.screenshot({ path: info.outputPath('dashboard.png') })

@@ -16,7 +16,7 @@ test('DASH-05, STATS-03: a newcomer is told of nothing that it is done, on no pa
   await page.getByRole('button', { name: '进入首页' }).click()
   await expect(page.getByText('学会新词后安排')).toBeVisible()
   for (const [path, sign] of [
-    ['dashboard', '今日已学'],
+    ['dashboard', '今天的路'],
     ['word-practice', '现在没有要学的新词'],
     ['word-overview', '还没有选词书'],
     ['stats', '最近 30 天'],

@@ -44,7 +44,7 @@ test('the home’s streak is told by the words that met the goal and by that goa
   await expect(dialog.getByText('目标 1 个', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   // On the road, whose labels are beside its image.
-  await page.getByRole('button', { name: '为什么是“新词 2 个”？' }).click()
+  await page.getByRole('button', { name: '为什么是“新词 2/1”？' }).click()
   await expect(page.getByRole('dialog').getByText('今天学会的词')).toBeVisible()
 })
 

@@ -164,14 +164,14 @@ const milestone = z.object({
   count: z.int(),
   /** Of the wordbook; null otherwise. */
   title: z.string().nullable(),
-  /** The word learned first of all, and the one learned last; null where none is known. */
+  /** Of the words that led to it, the one learned first and the one learned last; null where there is none. */
   first_word: z.string().nullable(),
   last_word: z.string().nullable(),
-  /** From the day on which the first word was learned, today among them. */
+  /** From the day on which the first of them was learned to that of the last, both among them. */
   days: z.int(),
-  learned: z.int(),
-  /** Words that were reviewed at least once. */
-  reviewed: z.int(),
+  /** How many of them are kept; the others are still on the way there. */
+  kept: z.int(),
+  reviewing: z.int(),
   streak: z.int(),
 })
 

@@ -25,8 +25,8 @@ test('a milestone is offered until it is shown, on one device only, and never ag
     first_word: 'begin',
     last_word: 'begin',
     days: 1,
-    learned: 1,
-    reviewed: 0,
+    kept: 0,
+    reviewing: 1,
   })
   const key = { 'idempotency-key': '1f7d6c1e-5f0a-4b7c-9a51-5d7f9e3c2b10' }
   expect((await show(student, 'words-1', key)).status).toBe(200)
@@ -44,19 +44,25 @@ test('a milestone is offered until it is shown, on one device only, and never ag
 test('whoever learns ten words at once is shown ten, and a wordbook that is done after that', async () => {
   const student = await system.signUp('user')
   const wordbooks = (await student.send('GET', '/api/student/wordbooks')).body as { _id: string; title: string }[]
-  const [book] = wordbooks as [{ _id: string; title: string }]
+  const [book, , harder] = wordbooks as [{ _id: string; title: string }, unknown, { _id: string }]
   await student.send('PUT', '/api/student/tracked-wordbooks', { ids: [book._id] })
   const { body } = await student.send('GET', `/api/student/wordbooks/${book._id}/tbm-words`)
   await student.send('POST', '/api/student/master-word', { words: body.words })
   const reached = await next(student)
-  expect(reached).toMatchObject({ kind: 'words', learned: body.words.length })
+  expect(reached).toMatchObject({ kind: 'words' })
   expect(reached.count).toBeGreaterThanOrEqual(10)
+  expect(reached.kept + reached.reviewing, 'the words of this milestone, and no later one').toBe(reached.count)
+  const further = (await student.send('GET', `/api/student/wordbooks/${harder._id}/tbm-words`)).body.words[0]
+  expect((await student.send('POST', '/api/student/master-word', { words: [further] })).status).toBe(200)
+  expect(await next(student), 'a later word changes nothing of it').toEqual(reached)
   await show(student, reached.id)
   expect(await next(student)).toMatchObject({
     id: `wordbook-${book._id}`,
     kind: 'wordbook',
     count: body.words.length,
     title: book.title,
+    kept: 0,
+    reviewing: body.words.length,
   })
   await show(student, `wordbook-${book._id}`)
   expect(await next(student)).toBeNull()

@@ -1,20 +1,21 @@
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import type { nextMilestone as endpoint } from '@wordtrail/contracts/api/student'
-import { idOfMilestone, nextMilestone } from '@wordtrail/contracts/learning/milestone'
-import { type Day, daysBetween } from '@wordtrail/contracts/learning/shanghai-day'
+import { idOfMilestone, type Milestone, nextMilestone } from '@wordtrail/contracts/learning/milestone'
+import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { eventOfRow } from '@wordtrail/contracts/read-models/student-event'
 import { type Kysely, sql } from 'kysely'
+import { isKept } from '../bookshelf/standing.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import type { QueryContext } from '../query.ts'
-import { type DashboardFacts, dashboardFactsOf } from './dashboard.ts'
+import { dashboardFactsOf } from './dashboard.ts'
 import { eventsOfKinds } from './events-of-kinds.ts'
 import { streakOf } from './goal-streak.ts'
 
 type Db = Kysely<ReadModels>
 type Answer = Output<typeof endpoint>
 
-/** The milestone that a student is to be shown next, with what they have come to. */
+/** The milestone that a student is to be shown next, with the words that led to it. */
 export async function milestoneOf(
   context: QueryContext,
   { db }: Pick<OwnSelects, 'db'>,
@@ -36,18 +37,10 @@ export async function milestoneOf(
       kind: next.kind,
       count: next.kind === 'wordbook' ? wordbook!.words : next.count,
       title: wordbook?.title ?? null,
-      ...(await firstAndLast(db, studentId)),
-      days: daysOf(facts, today),
-      learned: facts.mastered.length,
-      reviewed: await reviewedWordsOf(db, studentId),
+      ...(await wayTo(db, studentId, next)),
       streak,
     },
   }
-}
-
-function daysOf({ mastered }: DashboardFacts, today: Day): number {
-  const first = mastered.reduce((day, { line }) => (line.masteredOn < day ? line.masteredOn : day), today)
-  return daysBetween(first, today) + 1
 }
 
 async function shownTo(db: Db, studentId: string): Promise<ReadonlySet<string>> {
@@ -55,20 +48,6 @@ async function shownTo(db: Db, studentId: string): Promise<ReadonlySet<string>> 
   return new Set(
     rows.map(eventOfRow).flatMap(({ event }) => (event.type === 'MilestoneShown' ? [event.data.milestone] : [])),
   )
-}
-
-/** How many of the words that are learned at present were reviewed. */
-async function reviewedWordsOf(db: Db, studentId: string): Promise<number> {
-  const { words } = await db
-    .selectFrom('memory')
-    .innerJoin('word', 'word.word_id', 'memory.word_id')
-    .select(({ fn }) => fn.countAll<number>().as('words'))
-    .where('student_id', '=', studentId)
-    .where('mastered_on', 'is not', null)
-    .where('review_times', '>', 0)
-    .where('word.is_deleted', '=', false)
-    .executeTakeFirstOrThrow()
-  return Number(words)
 }
 
 /** Tracked wordbooks that have words, all of which the student has learned. */
@@ -90,22 +69,38 @@ async function doneWordbooksOf(db: Db, studentId: string) {
   return rows
 }
 
-/** Of the words that are learned at present, the one learned first and the one learned last. */
-async function firstAndLast(db: Db, studentId: string) {
-  const one = async (order: 'asc' | 'desc'): Promise<string | null> => {
-    const found = await eventsOfKinds(db, studentId, ['WordMastered'])
-      .innerJoin('word', 'word.word_id', 'student_event.word_id')
-      .innerJoin('memory', (join) =>
-        join.onRef('memory.word_id', '=', 'word.word_id').on('memory.student_id', '=', studentId),
-      )
-      .select('word.word')
-      .where('mastered_on', 'is not', null)
-      .where('word.is_deleted', '=', false)
-      .orderBy('student_event.position', order)
-      .limit(1)
-      .executeTakeFirst()
-    return found?.word ?? null
-  }
-  const [first_word, last_word] = await Promise.all([one('asc'), one('desc')])
-  return { first_word, last_word }
+/**
+ * Of the words that led to a milestone: the first and the last, in how many days, and how they stand. They are the
+ * first so many learned, a wordbook's, or with days of streak all that are learned at present.
+ */
+async function wayTo(db: Db, studentId: string, milestone: Milestone) {
+  const most = milestone.kind === 'words' ? milestone.count : null
+  const wordbook = milestone.kind === 'wordbook' ? milestone.wordbookId : null
+  const { rows } = await sql<
+    Pick<NonNullable<Answer['milestone']>, 'first_word' | 'last_word' | 'days' | 'kept' | 'reviewing'>
+  >`
+    with learned as (
+      select word_id, max(position) as learned_at
+      from read_model.student_event
+      where student_id = ${studentId} and kind = 'WordMastered'
+      group by word_id
+    ), way as (
+      select word, mastered_on, ${sql.raw(isKept)} as is_kept,
+        row_number() over (order by mastered_on, learned_at) as place
+      from read_model.memory
+        join read_model.word using (word_id)
+        left join learned using (word_id)
+      where student_id = ${studentId} and mastered_on is not null and not is_deleted
+        and (${wordbook}::uuid is null or word_id = any (
+          select unnest(word_ids) from read_model.wordbook where wordbook_id = ${wordbook}))
+      order by place
+      limit ${most}
+    )
+    select (array_agg(word order by place))[1] as first_word,
+      (array_agg(word order by place desc))[1] as last_word,
+      coalesce(max(mastered_on) - min(mastered_on) + 1, 0) as days,
+      count(*) filter (where is_kept)::int as kept,
+      count(*) filter (where not is_kept)::int as reviewing
+    from way`.execute(db)
+  return rows[0]!
 }

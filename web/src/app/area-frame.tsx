@@ -13,6 +13,7 @@ import styles from './area-frame.module.css'
 import { AreaMenu } from './area-menu.tsx'
 import type { Area } from './areas/area.ts'
 import { Drawer } from './drawer.tsx'
+import { baseOf } from './guards.tsx'
 import { NewsLine } from './news-line.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { usePageTitle } from './page-title.tsx'
@@ -22,6 +23,7 @@ export default function AreaFrame({ area }: { area: Area }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const title = usePageTitle()
+  const hasOwnHead = area.pages.some((page) => page.hasOwnHead && pathname === `${baseOf[area.role]}/${page.path}`)
   const isFullScreen = useIsFullScreen()
   const isReadOnly = useCurrentUser()?.isReadOnly === true
   /** The path the drawer was opened on: on any other one it is closed. */
@@ -54,7 +56,7 @@ export default function AreaFrame({ area }: { area: Area }) {
       )}
       <div>
         {!isFullScreen && (
-          <header className={styles.head}>
+          <header className={`${styles.head} ${hasOwnHead ? styles.own : ''}`}>
             <span className={styles.opener}>
               <IconButton
                 label={frame.openMenu}

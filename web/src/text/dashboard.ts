@@ -1,6 +1,5 @@
 export const dashboard = {
   loadFailed: '你的学习数据打不开',
-  learnedToday: '今日已学',
   noGoal: '还没有设定每日目标',
   streak: (days: number) => `连续 ${days} 天`,
   changeGoal: '修改目标',
@@ -9,13 +8,14 @@ export const dashboard = {
   goOn: '接着上次的练习',
   continueLearning: (count: number) => `继续学习 ${count} 个词`,
   need: ({ teacher, goal }: { teacher: number; goal: number }) =>
-    `今天的计划：${[...(teacher > 0 ? [`老师布置 ${teacher} 个`] : []), ...(goal > 0 ? [`今日目标还差 ${goal} 个`] : [])].join('，')}`,
+    [...(teacher > 0 ? [`老师布置 ${teacher} 个`] : []), ...(goal > 0 ? [`今日目标还差 ${goal} 个`] : [])].join('，'),
   planning: '正在安排…',
   oneClick: '按计划学',
   oneClickFailed: '没能按计划开始，请再试一次',
   quickLearn: '自选学习',
   actions: '学习与复习',
   review: (count: number) => `复习 ${count} 个词`,
+  startReview: '开始复习',
   chooseWordbooks: '选择词书',
   clock: '北京时间',
 }
@@ -33,15 +33,15 @@ export const consentMissing = {
 
 export const cards = {
   label: '今日概况',
-  review: '待复习',
-  reviewDue: '今天要复习',
+  review: '今日复习',
+  reviewDue: '还没复习完',
   reviewDone: '已完成',
   reviewNone: '还没有',
   reviewAfterLearning: '学会新词后安排',
   reviewNext: (when: string) => `${when}复习`,
   assigned: '老师布置',
   showAssigned: '看看还没掌握的单词',
-  assignedLeft: '还没掌握',
+  assignedCount: (count: number) => `${count} 个`,
   goal: '今日目标',
   goalMet: '已达标',
   goalUnmet: '还没达标',

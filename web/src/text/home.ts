@@ -31,7 +31,9 @@ export const path = {
       ...(each > 1 ? [`路上一块石头是 ${each} 个词`] : []),
     ].join('；'),
   reviews: (count: number) => `复习 ${count} 个`,
-  goal: (count: number) => `新词 ${count} 个`,
+  start: '出发',
+  /** What was learned, and of how many where there is a goal. */
+  goal: (learned: number, goal: number) => (goal > 0 ? `新词 ${learned}/${goal}` : `新词 ${learned} 个`),
   noGoal: '还没有目标',
 }
 
@@ -46,8 +48,11 @@ interface Walked {
 
 /** What is left today, around the numbers in it. */
 export const say = {
+  /** Where nothing else is left. */
   reviewsLeft: { before: '还有 ', after: ' 个要复习' },
-  wordsLeft: { before: '再学 ', after: ' 个，今天就达标' },
+  reviewsFirst: { before: '先复习，还有 ', after: ' 个' },
+  /** Not to be broken by the end of a line. */
+  wordsLeft: { before: '再学 ', after: ' 个新词，今天就达标' },
   done: '今天的目标完成了',
   and: '；',
   stop: '。',
@@ -84,6 +89,7 @@ export const week = {
   paused: ({ from_day: from, to_day: to, reason, given_by: by }: Pause) =>
     `${by || '老师'}给你${reason === 'holiday' ? '放了假' : '记了请假'}：${spanText(from, to)}，连续不会断。`,
   rested: '歇了，连续没有断',
+  missed: '空脚印：没达标',
 }
 
 export const slips = {

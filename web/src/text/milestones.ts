@@ -19,10 +19,10 @@ export const milestones = {
     wordbook: (count) => `整本 ${count} 个词，一个也没落下。`,
   } satisfies Record<Kind, (count: number, first: string | null) => string>,
   /** Around the first and the last word. */
-  way: { before: '从 ', between: ' 到 ', after: (days: number) => `，你走了 ${days} 天。` },
+  way: { before: '从 ', between: ' 到 ', then: '，', after: (days: number) => `你走了 ${days} 天。` },
   lookBack: '回头看看，都是一个词一个词走过来的。',
-  learned: '个词会了',
-  reviewed: '个词复习过',
+  kept: '个已经记牢',
+  reviewing: '个还在复习',
   streak: '天连续达标',
   goOn: '继续往前走',
   look: '看看这些词',

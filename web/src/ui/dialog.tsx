@@ -13,6 +13,8 @@ interface DialogProps {
   aside?: ReactNode
   /** For forms of many fields, or for as much of the window as there is: then its content scrolls by itself. */
   size?: 'wide' | 'full'
+  /** What it can be left by: in sight, however far its content is scrolled. */
+  foot?: ReactNode
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ interface DialogProps {
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <OpenDialog {...rest} /> : null)
 
-function OpenDialog({ onClose, title, aside, size, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, aside, size, foot, children }: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -57,6 +59,7 @@ function OpenDialog({ onClose, title, aside, size, children }: Omit<DialogProps,
       <div className={styles.body}>
         <OneFigureStop>{children}</OneFigureStop>
       </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   )
 }

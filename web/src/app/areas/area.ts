@@ -12,6 +12,8 @@ export interface AreaPage {
   readonly icon?: Icon
   /** What it is called in the bar at the foot of small screens; a page without this is not there. */
   readonly place?: string
+  /** Its first line is its own: its title is there for those who cannot see it, and the menu's button stands beside. */
+  readonly hasOwnHead?: true
   /** In the menu it is the present page below these addresses, too. */
   readonly holds?: `/${string}/`
   readonly Page: LazyPage

@@ -24,6 +24,7 @@ export const studentArea: Area = {
       title: pages.dashboard,
       icon: IconHome,
       place: places.home,
+      hasOwnHead: true,
       Page: lazyPage(() => import('../../features/dashboard/pages/dashboard-page.tsx')),
       asks: firstQuestions,
     },

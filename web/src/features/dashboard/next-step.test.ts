@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counts, labelOf, neededWords, needOf, nextStep, otherActions } from './next-step.ts'
+import { type Counts, labelOf, mainOf, neededWords, needOf, nextStep, otherActions } from './next-step.ts'
 
 const counts: Counts = {
   learning_goal: 10,
@@ -17,12 +17,14 @@ test('DASH-27, OPEN-32: one-click learn is for the words of the teacher and what
 test('where words are due they come before new ones', () => {
   expect(nextStep(counts)).toBe('review')
   expect(labelOf('review', counts)).toBe('复习 18 个词')
+  expect(mainOf('review', counts)).toEqual({ label: '开始复习', note: '18 个词，约 9 分钟' })
   expect(otherActions(counts)).toEqual(['oneClick', 'quick'])
 })
 test('DASH-07: with no word due, the first thing offered is what is left of the plan, beside quick learn', () => {
   expect(nextStep({ ...counts, review_due_count: 0 })).toBe('oneClick')
   expect(labelOf('oneClick', counts)).toBe('继续学习 8 个词')
   expect(labelOf('oneClick', { ...counts, today_total_learned: 0 })).toBe('开始学习 15 个词')
+  expect(mainOf('oneClick', counts)).toEqual({ label: '继续学习 8 个词', note: '老师布置 5 个，今日目标还差 3 个' })
   expect(otherActions({ ...counts, review_due_count: 0 })).toEqual(['quick'])
 })
 test('no more words are promised than there are', () => {

@@ -1,4 +1,5 @@
 import { dashboard as text } from '../../text/dashboard.ts'
+import { reviewTime } from '../../text/review-time.ts'
 import type { Summary } from './api.ts'
 
 /** The counts that decide what is left to do today. */
@@ -50,6 +51,13 @@ export function labelOf(action: Action, counts: Counts): string {
     case 'chooseWordbooks':
       return text.chooseWordbooks
   }
+}
+
+/** The same as what is to be done next: what it is, and how much of it. */
+export function mainOf(action: Action, counts: Counts): { readonly label: string; readonly note: string | undefined } {
+  if (action === 'review') return { label: text.startReview, note: reviewTime(counts.review_due_count) }
+  const label = labelOf(action, counts)
+  return { label, note: action === 'oneClick' ? text.need(needOf(counts)) : undefined }
 }
 
 /** The actions offered beside the next step. */

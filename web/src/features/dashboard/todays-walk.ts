@@ -29,7 +29,7 @@ export function todaysWalk({
       ...Array<'to-come'>(words - learned).fill('to-come'),
     ]),
     posts: reviews > 0 && words > 0 ? [{ after: Math.round(reviews / each), label: text.reviews(reviews) }] : [],
-    flag: words > 0 ? text.goal(words) : reviews > 0 ? text.reviews(reviews) : text.noGoal,
+    flag: words > 0 ? text.goal(learned, goal) : reviews > 0 ? text.reviews(reviews) : text.noGoal,
     label: text.label({ reviewed, reviews, learned, goal, each }),
   }
 }

@@ -70,6 +70,8 @@ export const practice = {
           goal: summary.learning_goal,
           isGoalMet: summary.goal_today_met,
           streak: summary.goal_streak_days,
+          /** Words that could still be learned. */
+          available: summary.to_be_mastered_counts.teacher + summary.to_be_mastered_counts.self,
           /** By this device's clock, only to call days today and tomorrow. */
           today: dayOf(new Date()),
           tomorrow: addDays(dayOf(new Date()), 1),
@@ -107,13 +109,10 @@ export async function takeMilestone(milestone: Milestone): Promise<Milestone | n
   }
 }
 
-/** How many words are offered on top of a finished session. */
-export const moreWords = 5
-
 /** Words to learn on top: the teacher's first, then those of tracked wordbooks. */
-export async function planMore(): Promise<readonly string[]> {
+export async function planMore(count: number): Promise<readonly string[]> {
   await flushed()
-  return (await call('POST /api/student/learning-plan', { body: { wordbook_id: null, count: moreWords } })).words
+  return (await call('POST /api/student/learning-plan', { body: { wordbook_id: null, count } })).words
 }
 
 export async function loadItems(

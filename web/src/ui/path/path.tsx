@@ -9,6 +9,8 @@ import type { Stone } from './stones.ts'
 export interface Post {
   readonly after: number
   readonly label: string
+  /** Only its label stands there. */
+  readonly isBare?: boolean
   /** The label as something that can be pressed. */
   readonly shown?: ReactNode
 }
@@ -33,6 +35,12 @@ const noPosts: readonly Post[] = []
 /** In milliseconds: the last stone begins so late that it is full within 600. */
 const arrivalMs = 450
 
+/** A lower flag would lie on the road. */
+const shortestPole = 26
+/** Of what is written beside the road, on the narrowest phone. */
+const lineHeight = 26
+const widthOf = (label: string): number => [...label].reduce((sum, letter) => sum + (letter > '\u2e80' ? 18.5 : 11), 12)
+
 const lookOf: Readonly<Record<Stone, string | undefined>> = {
   done: styles.done,
   slip: styles.slip,
@@ -47,13 +55,12 @@ export function Path({ shape, stones, posts = noPosts, flag, flagShown, label, s
   const open = stones.findIndex((one) => one === 'now' || one === 'to-come')
   const walked = open < 0 ? Number(stones.length > 0) : open === 0 && stones[0] !== 'now' ? 0 : road.shareAt(open)
   const now = road.stones[stones.indexOf('now')]
-  const pole = across * 0.9
-  /** Kept inside the box at either side. */
-  const labelAt = ({ x, y }: { x: number; y: number }): CSSProperties => ({
+  const pole = Math.max(across * 0.9, shortestPole)
+  const placeOf = ({ x, y }: { x: number; y: number }): CSSProperties => ({
     left: `${(x / width) * 100}%`,
     top: `${(y / height) * 100}%`,
-    transform: `translate(-${(x / width) * 100}%, -100%)`,
   })
+  const isFlagHigh = end.y - pole < lineHeight * 1.5
   return (
     <div className={styles.path} style={{ aspectRatio: `${width} / ${height}` }}>
       <svg
@@ -72,7 +79,8 @@ export function Path({ shape, stones, posts = noPosts, flag, flagShown, label, s
           {walked > 0 && <path className={styles.walked} d={road.d} pathLength={1} strokeDasharray={`${walked} 2`} />}
         </g>
         {now && <circle className={styles.halo} cx={now.x} cy={now.y} r={across * 0.55} />}
-        {posts.map(({ after, label: name }) => {
+        {posts.map(({ after, label: name, isBare }) => {
+          if (isBare) return null
           const { x, y } = road.after(after)
           return <circle key={`${after} ${name}`} className={styles.post} cx={x} cy={y} r={across / 6} />
         })}
@@ -97,18 +105,32 @@ export function Path({ shape, stones, posts = noPosts, flag, flagShown, label, s
           <path d={`M0-${pole}q8-5 14-1t12 0v13q-6 4-12 0t-14 1z`} />
         </g>
       </svg>
-      {posts.map(({ after, label: name, shown }) => {
-        const { x, y } = road.after(after)
-        return (
+      {posts.map(
+        ({ after, label: name, shown }) =>
           name && (
-            <span key={`${after} ${name}`} style={labelAt({ x, y: y - across / 2 })} aria-hidden={!shown}>
+            <span
+              key={`${after} ${name}`}
+              className={styles.beside}
+              style={placeOf(road.beside(after, { width: widthOf(name), height: lineHeight }))}
+              aria-hidden={!shown}
+            >
               {shown || name}
             </span>
-          )
-        )
-      })}
+          ),
+      )}
       {flag && (
-        <span style={labelAt({ x: end.x, y: end.y - pole - 6 })} aria-hidden={!flagShown}>
+        <span
+          style={
+            isFlagHigh
+              ? { ...placeOf({ x: end.x - 6, y: end.y - pole + 6 }), transform: 'translate(-100%, -50%)' }
+              : {
+                  ...placeOf({ x: end.x, y: end.y - pole - 6 }),
+                  // Kept inside the box at either side.
+                  transform: `translate(-${(end.x / width) * 100}%, -100%)`,
+                }
+          }
+          aria-hidden={!flagShown}
+        >
           {flagShown || flag}
         </span>
       )}

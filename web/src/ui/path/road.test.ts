@@ -53,11 +53,46 @@ test('stones lie on the road at equal distances', () =>
     }),
   ))
 
+test('a bend is never so sharp that the road’s inner edge comes to a point', () =>
+  fc.assert(
+    fc.property(anyShape, fc.nat(), (shape, seed) => {
+      const { across, after } = roadOf(shape, { stones: 120, seed })
+      for (let stone = 2; stone <= 118; stone += 0.5) {
+        const [before, at, next] = [after(stone - 2), after(stone), after(stone + 2)]
+        const sides = [Math.hypot(at.x - before.x, at.y - before.y), Math.hypot(next.x - at.x, next.y - at.y)] as const
+        const area = (at.x - before.x) * (next.y - before.y) - (next.x - before.x) * (at.y - before.y)
+        const radius =
+          (sides[0] * sides[1] * Math.hypot(next.x - before.x, next.y - before.y)) / (2 * Math.abs(area) || 1e-9)
+        expect(radius).toBeGreaterThan(across / 2)
+      }
+    }),
+  ))
+
+test('what is written beside the road lies within the box, and clear of the road where there is room', () =>
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 0, max: 20 }), (seed, stones) => {
+      const label = { width: 90, height: 26 }
+      const { width, height, across, after, beside } = roadOf('day', { stones: 20, seed })
+      const { x, y } = beside(stones, label)
+      expect(Math.abs(x - width / 2)).toBeLessThanOrEqual((width - label.width) / 2)
+      expect(Math.abs(y - height / 2)).toBeLessThanOrEqual((height - label.height) / 2)
+      const nearest = Math.min(
+        ...Array.from({ length: 200 }, (_, step) => {
+          const place = after((step / 199) * 20)
+          const off = [Math.abs(place.x - x) - label.width / 2, Math.abs(place.y - y) - label.height / 2] as const
+          return Math.hypot(Math.max(off[0], 0), Math.max(off[1], 0))
+        }),
+      )
+      expect(nearest).toBeGreaterThan(across / 2)
+    }),
+  ))
+
 test('a seed always makes the same road, and another day another one', () => {
   fc.assert(
     fc.property(anyRoad, ({ shape, ...of }) => {
       const [one, again] = [roadOf(shape, of), roadOf(shape, of)]
-      expect({ ...one, after: 0, shareAt: 0 }).toEqual({ ...again, after: 0, shareAt: 0 })
+      const asPlain = (road: typeof one) => ({ ...road, after: 0, beside: 0, shareAt: 0 })
+      expect(asPlain(one)).toEqual(asPlain(again))
     }),
   )
   const [monday, tuesday] = ['2026-11-23', '2026-11-24'].map((day) => roadOf('day', { stones: 9, seed: seedOf(day) }).d)

@@ -2,9 +2,12 @@ import { type Curve, curveThrough, type Place, type Point } from './curve.ts'
 import { chanceAt } from './seed.ts'
 import { type ShapeName, shapes } from './shapes.ts'
 
-export interface Road {
+interface Box {
   readonly width: number
   readonly height: number
+}
+
+export interface Road extends Box {
   /** How wide the road itself is. */
   readonly across: number
   readonly d: string
@@ -15,12 +18,14 @@ export interface Road {
   readonly after: (stones: number) => Point
   /** Which share of the road is walked where this stone is stood on. */
   readonly shareAt: (stone: number) => number
+  /** Where so many stones are behind, beside the road and clear of it: the middle of a box of this size. */
+  readonly beside: (stones: number, box: Box) => Point
   readonly end: Point
   readonly hills: readonly string[]
 }
 
-/** How far a day moves each bend, in shares of the box: enough to be another road, too little to leave the box. */
-const sway = 0.03
+/** How far a day moves each bend, in shares of the box: enough to be another road, too little to make a bend sharp. */
+const sway = 0.02
 /** Stones at most; where there are many, they shrink so that a gap stays between them. */
 const stoneLength = 24
 const shareOfGap = 0.55
@@ -41,8 +46,28 @@ function contours(middle: Point, radius: number, seed: number): string[] {
   })
 }
 
+/** Between the road and what is written beside it: as near as it can be. */
+const distances = [10, 14, 18, 26, 40]
+const leastRoom = 4
+/** On which side of the road something is written, if there is room: above, beside, below, and then aslant. */
+const sides = [
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0.75, -0.75],
+  [-0.75, -0.75],
+  [0.75, 0.75],
+  [-0.75, 0.75],
+] as const
+const placesSeen = 120
+
+/** How far a place is from a box. */
+const distance = (from: Point, { x, y }: Point, { width, height }: Box): number =>
+  Math.hypot(Math.max(Math.abs(from.x - x) - width / 2, 0), Math.max(Math.abs(from.y - y) - height / 2, 0))
+
 /** The middle of the road moved aside: left and right in turns. */
-const beside = ({ x, y, turned }: Place, aside: number): Place => {
+const footOf = ({ x, y, turned }: Place, aside: number): Place => {
   const angle = (turned * Math.PI) / 180
   return { x: x - Math.sin(angle) * aside, y: y + Math.cos(angle) * aside, turned }
 }
@@ -62,16 +87,33 @@ export function roadOf(shape: ShapeName, { stones, seed }: { readonly stones: nu
   const gap = curve.length / Math.max(stones, 1)
   const length = Math.min(stoneLength, across * 0.6, gap * shareOfGap)
   const aside = Math.min(across / 6, gap * 0.2)
+  const seen = Array.from({ length: placesSeen }, (_, index) => curve.at((index / (placesSeen - 1)) * curve.length))
+  const clearOf = (place: Point, box: Box): Point => {
+    const within = (value: number, size: number, room: number) => Math.min(Math.max(value, size / 2), room - size / 2)
+    const spots = distances.flatMap((far) =>
+      sides.map(([right, down]) => {
+        const spot = {
+          x: within(place.x + right * (across / 2 + far + box.width / 2), box.width, width),
+          y: within(place.y + down * (across / 2 + far + box.height / 2), box.height, height),
+        }
+        return { ...spot, room: Math.min(...seen.map((one) => distance(one, spot, box))) - across / 2 }
+      }),
+    )
+    return (
+      spots.find(({ room }) => room >= leastRoom) ?? spots.reduce((best, one) => (one.room > best.room ? one : best))
+    )
+  }
   return {
     width,
     height,
     across,
     d: curve.d,
     stones: Array.from({ length: stones }, (_, index) =>
-      beside(curve.at((index + 0.5) * gap), index % 2 === 0 ? -aside : aside),
+      footOf(curve.at((index + 0.5) * gap), index % 2 === 0 ? -aside : aside),
     ),
     stone: { length, width: length * 0.55 },
     after: (count) => curve.at(count * gap),
+    beside: (count, box) => clearOf(curve.at(count * gap), box),
     shareAt: (stone) => Math.min(Math.max(((stone + 0.5) * gap) / curve.length, 0), 1),
     end: curve.at(curve.length),
     hills: hills.flatMap(({ x, y, size }, index) =>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
 import { continueAddress, reviewAddress } from '../../../ui/practice-address.ts'
 import { planLearning, type Summary, type Unfinished } from '../api.ts'
-import { type Action, labelOf, neededWords, needOf, nextStep, otherActions } from '../next-step.ts'
+import { type Action, labelOf, mainOf, neededWords, needOf, nextStep, otherActions } from '../next-step.ts'
 import styles from './dashboard.module.css'
 import home from './home.module.css'
 
@@ -22,19 +22,31 @@ interface ActionBarProps {
   onStart: (session: { words: readonly string[]; tier: Tier }) => void
   onQuickLearn: () => void
   onChooseWordbooks: () => void
+  /** Among the other actions, the last. */
+  also: ReactNode
   children: ReactNode
 }
+
+/** The main action: what it is, how much, and where it leads. */
+const Main = ({ label, note }: { label: string; note: string | undefined }) => (
+  <span className={home.main}>
+    <span>
+      {label}
+      {note && (
+        <>
+          {' '}
+          <small>{note}</small>
+        </>
+      )}
+    </span>
+    <IconArrowRight size={22} stroke={1.75} aria-hidden />
+  </span>
+)
 
 /** Leads to the very question that was left. */
 const GoOn = ({ unfinished: { mode, answers } }: { unfinished: Unfinished }) => (
   <ButtonLink to={continueAddress}>
-    <span className={home.main}>
-      <span>
-        {text.goOn}
-        <small>{continued(mode ?? null, answers)}</small>
-      </span>
-      <IconArrowRight size={22} stroke={1.75} aria-hidden />
-    </span>
+    <Main label={text.goOn} note={continued(mode ?? null, answers)} />
   </ButtonLink>
 )
 
@@ -46,6 +58,7 @@ export function ActionBar({
   onStart,
   onQuickLearn,
   onChooseWordbooks,
+  also,
   children,
 }: ActionBarProps) {
   const [why, setWhy] = useState<'goalReached' | 'goalReachedWithTeacher' | 'noGoal' | 'noWords'>()
@@ -60,8 +73,8 @@ export function ActionBar({
       setWhy(summary.learning_goal === 0 ? 'noGoal' : summary.has_teacher ? 'goalReachedWithTeacher' : 'goalReached')
     else plan.mutate(count)
   }
-  const button = (action: Action, look: 'filled' | 'quiet') => {
-    const label = labelOf(action, summary)
+  const button = (action: Action, look: 'filled' | 'plain') => {
+    const label = look === 'filled' ? <Main {...mainOf(action, summary)} /> : labelOf(action, summary)
     if (action === 'review')
       return (
         <ButtonLink key={action} look={look} to={reviewAddress(summary.tier)}>
@@ -87,14 +100,14 @@ export function ActionBar({
       <div className={styles.next}>
         {say}
         {unfinished ? <GoOn unfinished={unfinished} /> : button(next, 'filled')}
-        {!unfinished && next === 'oneClick' && <p className={styles.small}>{text.need(need)}</p>}
         <FailureNote error={plan.error} fallback={text.oneClickFailed} />
       </div>
       {children}
       <div className={styles.actions} role="group" aria-label={text.actions}>
         {(unfinished ? [next, ...otherActions(summary)] : otherActions(summary)).map((action) =>
-          button(action, 'quiet'),
+          button(action, 'plain'),
         )}
+        {also}
       </div>
       <ConfirmDialog
         open={why !== undefined}

@@ -15,15 +15,15 @@ import { Week } from './week.tsx'
 const nothing = () => undefined
 const reviewed = { word: 'calm', review_date: ['2026-11-26'], review_times: 1, date_mastered: '2026-11-20' }
 
-test('DASH-02, DASH-04, criterion 2: the goal as 7/10, what is left, the streak, and a road that says the same', async () => {
+test('DASH-02, DASH-04, criterion 2: the goal as 7/10 at the flag, what is left, the streak, and a road that says the same', async () => {
   await render(
     <>
       <TodayPath summary={summaryOf()} />
       <Say summary={summaryOf()} />
     </>,
   )
-  await expect.element(page.getByText('7/10')).toBeVisible()
-  await expect.element(page.getByText('还有 18 个要复习；再学 3 个，今天就达标。')).toBeVisible()
+  await expect.element(page.getByText('新词 7/10')).toBeVisible()
+  await expect.element(page.getByText('先复习，还有 18 个；再学 3 个新词，今天就达标。')).toBeVisible()
   await expect.element(page.getByText('连续 12 天')).toBeVisible()
   expect(
     page
@@ -31,10 +31,9 @@ test('DASH-02, DASH-04, criterion 2: the goal as 7/10, what is left, the streak,
       .elements()
       .map((button) => button.getAttribute('aria-label')),
   ).toEqual([
-    '为什么是 7/10？',
     '为什么是“连续 12 天”？',
     '为什么是“复习 23 个”？',
-    '为什么是“新词 10 个”？',
+    '为什么是“新词 7/10”？',
     '为什么是 18？',
     '为什么是 3？',
   ])
@@ -45,7 +44,7 @@ test('DASH-02, DASH-04, criterion 2: the goal as 7/10, what is left, the streak,
 
 test('what is left is said as far as there is anything', async () => {
   const { rerender } = await render(<Say summary={summaryOf({ review_due_count: 0 })} />)
-  await expect.element(page.getByText('再学 3 个，今天就达标。')).toBeVisible()
+  await expect.element(page.getByText('再学 3 个新词，今天就达标。')).toBeVisible()
   await rerender(<Say summary={summaryOf({ today_total_learned: 10 })} />)
   await expect.element(page.getByText('还有 18 个要复习。')).toBeVisible()
   await rerender(<Say summary={summaryOf({ review_due_count: 0, today_total_learned: 10 })} />)
@@ -70,7 +69,7 @@ test('the week tells each day, and a missed today is only open', async () => {
     '周日达标',
     '今天还没走完',
   ])
-  await expect.element(page.getByText('歇了，连续没有断；这个月还能歇 1 天')).toBeVisible()
+  await expect.element(page.getByText('歇了，连续没有断；空脚印：没达标；这个月还能歇 1 天')).toBeVisible()
 })
 
 test('what slipped yesterday can be learned again where it is not learned since', async () => {
@@ -88,7 +87,7 @@ test('what slipped yesterday can be learned again where it is not learned since'
 test('DASH-03, DASH-05: today is achieved or not, and the review is complete when no word is due', async () => {
   const { rerender } = await render(<StatusCards summary={summaryOf()} onShowWords={nothing} />)
   await expect.element(page.getByText('还没达标')).toBeVisible()
-  await expect.element(page.getByText('18')).toBeVisible()
+  await expect.element(page.getByText('还没复习完')).toBeVisible()
   await expect.element(page.getByText('已完成')).not.toBeInTheDocument()
   await rerender(
     <StatusCards
@@ -116,7 +115,7 @@ test('DASH-05: nothing is complete for a newcomer, nor before a word has been du
 test('DASH-01: the to-be-mastered card is there with a teacher only, and opens the words', async () => {
   const show = vi.fn()
   const { rerender } = await render(<StatusCards summary={summaryOf()} onShowWords={show} />)
-  await expect.element(page.getByText('还没掌握')).not.toBeInTheDocument()
+  await expect.element(page.getByText('老师布置')).not.toBeInTheDocument()
   await rerender(<StatusCards summary={summaryOf({ has_teacher: true })} onShowWords={show} />)
   await page.getByRole('button', { name: /老师布置/ }).click()
   expect(show).toHaveBeenCalledOnce()

@@ -21,8 +21,11 @@ export function Clock() {
     return () => clearTimeout(timer)
   }, [now])
   return (
-    <time className={styles.clock} dateTime={now.toISOString()} title={text.clock}>
-      {weekday.format(now)} {time.format(now)}
-    </time>
+    <p className={styles.clock}>
+      {text.clock}{' '}
+      <time dateTime={now.toISOString()}>
+        {weekday.format(now)} {time.format(now)}
+      </time>
+    </p>
   )
 }

@@ -1,37 +1,30 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
-import type { ReactNode } from 'react'
 import { cards as text } from '../../../text/dashboard.ts'
 import { distanceText } from '../../../text/days.ts'
-import { Why } from '../../../ui/why.tsx'
 import type { Summary } from '../api.ts'
 import { type ReviewStanding, reviewStanding } from '../review-standing.ts'
 import styles from './dashboard.module.css'
 
 interface CardProps {
   label: string
-  value: ReactNode
+  value: string
   note?: string
-  isWord?: boolean
   isDone?: boolean
   /** What pressing the card opens. */
   open?: { readonly label: string; readonly onOpen: () => void }
 }
 
-function Card({ label, value, note, isWord = false, isDone = false, open }: CardProps) {
+function Card({ label, value, note, isDone = false, open }: CardProps) {
   const content = (
     <>
       <span className={styles.small}>{label}</span>
-      <b className={`${isWord ? styles.word : ''} ${isDone ? styles.done : ''}`}>
-        {isDone && <IconCheck size={18} stroke={2} aria-hidden />}
+      <b className={isDone ? styles.done : undefined}>
+        {isDone && <IconCheck size={16} stroke={2} aria-hidden />}
         {value}
+        {open && <IconChevronRight size={16} stroke={1.75} aria-hidden />}
       </b>
-      {note && (
-        <span className={styles.small}>
-          {note}
-          {open && <IconChevronRight size={14} stroke={1.75} aria-hidden />}
-        </span>
-      )}
+      {note && <span className={styles.small}>{note}</span>}
     </>
   )
   return (
@@ -50,29 +43,22 @@ function Card({ label, value, note, isWord = false, isDone = false, open }: Card
 function ReviewCard({ standing, today }: { standing: ReviewStanding; today: Day }) {
   switch (standing.kind) {
     case 'due':
-      return (
-        <Card
-          label={text.review}
-          value={<Why ask={{ figure: 'due' }} shown={standing.words} />}
-          note={text.reviewDue}
-        />
-      )
+      return <Card label={text.review} value={text.reviewDue} />
     case 'none':
-      return <Card label={text.review} value={text.reviewNone} note={text.reviewAfterLearning} isWord />
+      return <Card label={text.review} value={text.reviewNone} note={text.reviewAfterLearning} />
     default:
       return (
         <Card
           label={text.review}
           value={standing.kind === 'done' ? text.reviewDone : text.reviewNone}
           {...(standing.next && { note: text.reviewNext(distanceText(standing.next, today)) })}
-          isWord
           isDone={standing.kind === 'done'}
         />
       )
   }
 }
 
-/** How today stands: due words, the teacher's words where there is a teacher, and the goal. */
+/** How today stands, in a quiet line: due words, the teacher's words where there is a teacher, and the goal. */
 export function StatusCards({ summary, onShowWords }: { summary: Summary; onShowWords: () => void }) {
   const { has_teacher, to_be_mastered_counts, learning_goal, goal_today_met: isMet } = summary
   return (
@@ -81,15 +67,13 @@ export function StatusCards({ summary, onShowWords }: { summary: Summary; onShow
       {has_teacher && (
         <Card
           label={text.assigned}
-          value={to_be_mastered_counts.teacher}
-          note={text.assignedLeft}
+          value={text.assignedCount(to_be_mastered_counts.teacher)}
           open={{ label: text.showAssigned, onOpen: onShowWords }}
         />
       )}
       <Card
         label={text.goal}
         value={learning_goal === 0 ? text.goalUnset : isMet ? text.goalMet : text.goalUnmet}
-        isWord
         isDone={learning_goal > 0 && isMet}
       />
     </ul>

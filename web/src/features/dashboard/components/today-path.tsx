@@ -15,7 +15,7 @@ const ofWords = (goal: number): readonly Question[] => [
   ...(goal > 0 ? [{ figure: 'goal' } as const] : []),
 ]
 
-/** Today's reviews and new words as a road, with what was learned of the goal and the streak. */
+/** Today's reviews and new words as a road, with the streak. At its flag stands what was learned of the goal. */
 export function TodayPath({ summary }: { summary: Summary }) {
   const { learning_goal: goal, today_total_learned: learned, goal_streak_days: streak, today } = summary
   const { stones, posts, flag, label } = todaysWalk(summary)
@@ -25,15 +25,6 @@ export function TodayPath({ summary }: { summary: Summary }) {
     <section aria-labelledby="path">
       <header className={styles.pathHead}>
         <h2 id="path">{path.title}</h2>
-        <span className={styles.learned}>
-          <b>
-            <Why ask={ofWords(goal)} shown={goal > 0 ? `${learned}/${goal}` : learned}>
-              {learned}
-              {goal > 0 && <small>/{goal}</small>}
-            </Why>
-          </b>{' '}
-          {text.learnedToday}
-        </span>
         <span className={`${styles.streak} ${streak > 0 ? styles.warm : ''}`}>
           <IconFlame size={16} stroke={1.75} aria-hidden />
           <Why ask={{ figure: 'streak' }} shown={text.streak(streak)} />
@@ -42,7 +33,10 @@ export function TodayPath({ summary }: { summary: Summary }) {
       <Path
         shape="day"
         stones={stones}
-        posts={posts.map((post) => ({ ...post, shown: <Why ask={ofReviews} shown={post.label} /> }))}
+        posts={[
+          { after: 0, label: path.start, isBare: true },
+          ...posts.map((post) => ({ ...post, shown: <Why ask={ofReviews} shown={post.label} /> })),
+        ]}
         flag={flag}
         flagShown={(hasWords || hasReviews) && <Why ask={hasWords ? ofWords(goal) : ofReviews} shown={flag} />}
         label={label}
@@ -56,26 +50,27 @@ export function TodayPath({ summary }: { summary: Summary }) {
 export function Say({ summary }: { summary: Summary }) {
   const { learning_goal: goal, today_total_learned: learned, review_due_count: reviews } = summary
   const words = Math.max(goal - learned, 0)
+  const reviewsLeft = words > 0 ? say.reviewsFirst : say.reviewsLeft
   return (
     <p className={styles.say}>
       {reviews > 0 && (
         <>
-          {say.reviewsLeft.before}
+          {reviewsLeft.before}
           <b>
             <Why ask={{ figure: 'due' }} shown={reviews} />
           </b>
-          {say.reviewsLeft.after}
+          {reviewsLeft.after}
         </>
       )}
       {reviews > 0 && words > 0 && say.and}
       {words > 0 && (
-        <>
+        <span className={styles.whole}>
           {say.wordsLeft.before}
           <b>
             <Why ask={ofWords(goal)} shown={words} />
           </b>
           {say.wordsLeft.after}
-        </>
+        </span>
       )}
       {reviews === 0 && words === 0 && (goal === 0 ? text.noGoal : say.done)}
       {say.stop}

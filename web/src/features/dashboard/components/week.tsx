@@ -14,11 +14,10 @@ const mostPauses = 2
 export function Week({ summary }: { summary: Summary }) {
   const { last_days: days, rests_left: left, goal_streak_days: streak, today } = summary
   const hasRested = streak > 0 && days.some(({ day, standing }) => standing === 'rest' && day !== today)
+  const hasMissed = days.some(({ day, standing }) => standing === 'missed' && day !== today)
+  const notes = [...(hasRested ? [text.rested] : []), ...(hasMissed ? [text.missed] : []), text.restsLeft(left)]
   return (
-    <Section
-      title={text.title}
-      note={hasRested ? `${text.rested}${home.and}${text.restsLeft(left)}` : text.restsLeft(left)}
-    >
+    <Section title={text.title} note={notes.join(home.and)}>
       <ol className={styles.week}>
         {days.map(({ day, standing }) => {
           const isToday = day === today

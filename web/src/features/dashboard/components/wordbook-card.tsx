@@ -31,8 +31,8 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
   if (error instanceof ApiError && error.code === 'wordbook-not-found') return null
   if (!book)
     return (
-      <li className={styles.card}>
-        {error && (
+      <li className={`${styles.card} ${styles.book}`}>
+        {error ? (
           <div className={styles.row} role="alert">
             <span>{messageOf(error, text.progressFailed)}</span>
             {mayHelpToRetry(error) && (
@@ -41,13 +41,15 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
               </Button>
             )}
           </div>
+        ) : (
+          <i className={styles.coming} aria-hidden />
         )}
       </li>
     )
   const count = Math.min(learnCount.default, book.total_count - book.learned_count)
   const learned = text.learned(book.learned_count, book.total_count)
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} ${styles.book}`}>
       <div className={styles.row}>
         <b>{book.title}</b>
         <span className={styles.small}>

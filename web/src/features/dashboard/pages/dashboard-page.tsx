@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { useNavigate, useOutletContext, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { waitingSession } from '../../../session/practice-storage.ts'
 import { useCurrentUser } from '../../../session/use-session.ts'
 import { consentMissing, dashboard as text } from '../../../text/dashboard.ts'
@@ -48,8 +48,7 @@ function Dashboard({ userId }: { userId: string }) {
     params.get('openQuick') === '1' ? 'quick' : undefined,
   )
   const [isOnboarded, setOnboarded] = useState(false)
-  /** The part of the frame's header that pages may fill. */
-  const headerAside = useOutletContext<HTMLElement | null>()
+  const [openedOn] = useState(() => dayOf(new Date()))
   const parts = [useQuery(dashboard.summary()), useQuery(dashboard.tracked()), useQuery(dashboard.priority())] as const
   const [summary, tracked, priority] = [parts[0].data, parts[1].data, parts[2].data]
   const failed = parts.find((part) => part.isError && part.data === undefined)
@@ -73,21 +72,20 @@ function Dashboard({ userId }: { userId: string }) {
   }
   const start = (session: { words: readonly string[]; tier: Tier }) => void navigate(learnAddress(session))
 
-  const clock = headerAside && createPortal(<Clock />, headerAside)
-  if (failed || !summary || !tracked || priority === undefined)
+  if (failed)
     return (
-      <>
-        {clock}
-        {failed ? (
-          <ErrorState
-            error={failed.error}
-            fallback={text.loadFailed}
-            onRetry={() => parts.forEach((part) => void part.refetch())}
-          />
-        ) : (
-          <LoadingState />
-        )}
-      </>
+      <ErrorState
+        error={failed.error}
+        fallback={text.loadFailed}
+        onRetry={() => parts.forEach((part) => void part.refetch())}
+      />
+    )
+  if (!summary || !tracked || priority === undefined)
+    return (
+      <div className={styles.today}>
+        <Greeting today={openedOn} hasTeacher={false} />
+        <LoadingState />
+      </div>
     )
   const choice = { tracked, priority }
   const learn = (words: readonly string[]) =>
@@ -99,11 +97,16 @@ function Dashboard({ userId }: { userId: string }) {
       <InvitationNotice onShow={() => setDialog('invitations')} />
       {!isWide && homework}
       <Week summary={summary} />
+      <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
     </>
+  )
+  const goal = (
+    <Button look="plain" onClick={() => setDialog('goal')}>
+      {summary.learning_goal === 0 ? text.setGoal : text.changeGoal}
+    </Button>
   )
   return (
     <>
-      {clock}
       <div className={styles.page}>
         <div className={styles.today}>
           <Greeting today={summary.today} hasTeacher={hasTeacher} />
@@ -113,6 +116,7 @@ function Dashboard({ userId }: { userId: string }) {
               <Say summary={summary} />
               <ConsentMissing />
               {around}
+              <div className={styles.actions}>{goal}</div>
             </>
           ) : (
             <ActionBar
@@ -122,16 +126,11 @@ function Dashboard({ userId }: { userId: string }) {
               onStart={start}
               onQuickLearn={() => setDialog('quick')}
               onChooseWordbooks={() => setDialog('tracking')}
+              also={goal}
             >
               {around}
             </ActionBar>
           )}
-          <div className={styles.goal}>
-            <StatusCards summary={summary} onShowWords={() => setDialog('words')} />
-            <Button look="plain" onClick={() => setDialog('goal')}>
-              {summary.learning_goal === 0 ? text.setGoal : text.changeGoal}
-            </Button>
-          </div>
         </div>
         <div className={styles.side}>
           {isWide && homework}
@@ -141,6 +140,7 @@ function Dashboard({ userId }: { userId: string }) {
               <Slips summary={summary} onLearn={learn} />
               <Ahead summary={summary} />
               {hasTeacher && <TeacherLine />}
+              <Clock />
             </>
           )}
         </div>

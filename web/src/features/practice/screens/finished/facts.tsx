@@ -2,8 +2,8 @@ import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { finished as text } from '../../../../text/finished.ts'
 import type { SessionReport, TodayProgress } from '../../api.ts'
 import type { Mode } from '../../session/modes.ts'
+import { FactsRow } from './facts-row.tsx'
 import styles from './finished.module.css'
-import { ThreeFacts } from './three-facts.tsx'
 
 interface FactsProps {
   mode: Mode
@@ -17,7 +17,7 @@ export function Facts({ mode, words, progress, report }: FactsProps) {
   const share = report && report.answers > 0 ? percentOf(report.right_answers / report.answers) : undefined
   return (
     <>
-      <ThreeFacts
+      <FactsRow
         facts={[
           { figure: words, label: text.words[mode] },
           {

@@ -11,15 +11,18 @@ import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { Path } from '../../../../ui/path/path.tsx'
 import { stonesOf } from '../../../../ui/path/stones.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import { moreWords, planMore, practice } from '../../api.ts'
+import { planMore, practice } from '../../api.ts'
 import { type Finished as FinishedState, isUndoable, type Session } from '../../session/session-state.ts'
 import { Screen } from '../screen.tsx'
 import { Facts } from './facts.tsx'
 import styles from './finished.module.css'
 import { Later } from './later.tsx'
+import { onOffer } from './on-offer.ts'
 import { Slips } from './slips.tsx'
 
 const home = '/student/dashboard'
+/** Fewer stones than this are lost on a road that winds. */
+const shortRoad = 6
 const MilestoneDialog = lazy(() => import('./milestone-dialog.tsx'))
 
 /** Words whose mastery or review can be undone. They are rendered once the list is opened: a long session has many. */
@@ -78,9 +81,11 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
     if (!next || next.id === milestone?.id) goHome()
   }
   const words = session.items.map(({ word }) => word)
+  const isShort = words.length < shortRoad
   const left = session.rest.length
+  const { count, meetsGoal } = onOffer(progress)
   const more = useMutation({
-    mutationFn: planMore,
+    mutationFn: () => planMore(count),
     onSuccess: (planned) => (planned.length > 0 ? onMore(planned) : toast(text.noMore)),
   })
   const foot = useRef<HTMLDivElement>(null)
@@ -90,14 +95,16 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
   return (
     <Screen top={<h1>{text.title}</h1>}>
       <div className={styles.finished}>
-        <Path
-          shape="finish"
-          stones={stonesOf(words.map((_, index) => (slips.includes(index) ? 'slip' : 'done')))}
-          flag=""
-          label={text.walked(words.length, slips.length)}
-          seed={session.id}
-          isArriving
-        />
+        <div className={`${styles.road} ${isShort ? styles.short : ''}`}>
+          <Path
+            shape={isShort ? 'foot' : 'finish'}
+            stones={stonesOf(words.map((_, index) => (slips.includes(index) ? 'slip' : 'done')))}
+            flag=""
+            label={text.walked(words.length, slips.length)}
+            seed={session.id}
+            isArriving
+          />
+        </div>
         <div className={styles.said}>
           <p>{left > 0 ? text.part[session.mode] : text.text[session.mode]}</p>
           {left > 0 && <p>{text.left(left)}</p>}
@@ -122,7 +129,7 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
         <div ref={foot} className={styles.foot}>
           {left > 0 && <Button onClick={onRest}>{text.goOn}</Button>}
           <ButtonLink
-            look={left > 0 ? 'quiet' : 'filled'}
+            look={left > 0 || meetsGoal ? 'quiet' : 'filled'}
             to={home}
             onClick={(event) => {
               if (!milestone) return
@@ -133,9 +140,14 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
             {text.home}
           </ButtonLink>
           {left === 0 && (
-            <Button look="quiet" isPending={more.isPending} pendingText={text.planning} onClick={() => more.mutate()}>
-              <IconPlus size={20} stroke={1.75} aria-hidden />
-              {text.more(session.mode, moreWords)}
+            <Button
+              look={meetsGoal ? 'filled' : 'quiet'}
+              isPending={more.isPending}
+              pendingText={text.planning}
+              onClick={() => more.mutate()}
+            >
+              {!meetsGoal && <IconPlus size={20} stroke={1.75} aria-hidden />}
+              {meetsGoal ? text.meetGoal(count) : text.more(session.mode, count)}
             </Button>
           )}
           <FailureNote error={more.error} fallback={text.moreFailed} />

@@ -6,12 +6,14 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Path } from '../../../../ui/path/path.tsx'
 import { stonesOf, wordsPerStone } from '../../../../ui/path/stones.ts'
 import { type Milestone, takeMilestone } from '../../api.ts'
+import { FactsRow } from './facts-row.tsx'
 import styles from './milestone-dialog.module.css'
-import { ThreeFacts } from './three-facts.tsx'
 
 /** Seen from far off, a road has a stone a word up to a hundred, and a post every ten. */
 const farStones = 100
 const stonesPerPost = 10
+/** Two days in a row are the first that are one. */
+const tellingStreak = 2
 
 function FarRoad({ milestone: { id, kind, count, first_word, last_word } }: { milestone: Milestone }) {
   const stones = stonesOf(
@@ -40,14 +42,15 @@ function FarRoad({ milestone: { id, kind, count, first_word, last_word } }: { mi
 const Say = ({ milestone }: { milestone: Milestone }) => {
   const { kind, count, first_word: first, last_word: last, days } = milestone
   if (kind !== 'words' || first === null || last === null || count === 1) return <p>{text.say[kind](count, first)}</p>
-  const { before, between, after } = text.way
+  const { before, between, then, after } = text.way
   return (
     <p>
       {before}
       <b lang="en">{first}</b>
       {between}
       <b lang="en">{last}</b>
-      {after(days)}
+      {then}
+      <span className={styles.whole}>{after(days)}</span>
       <br />
       {text.lookBack}
     </p>
@@ -76,30 +79,40 @@ export default function MilestoneDialog({ next, onSeen, onNone }: MilestoneDialo
   }, [mutate, next])
   const milestone = take.data
   if (!milestone) return null
-  const { kind, count, title, learned, reviewed, streak } = milestone
+  const { kind, count, title, kept, reviewing, streak } = milestone
   return (
-    <Dialog open title={text.title[kind](count, title)} onClose={onSeen}>
-      <div className={styles.milestone}>
-        <FarRoad key={milestone.id} milestone={milestone} />
-        <p className={styles.count} aria-hidden>
-          {count}
-        </p>
-        <Say milestone={milestone} />
-        <ThreeFacts
-          facts={[
-            { figure: learned, label: text.learned },
-            { figure: reviewed, label: text.reviewed },
-            { figure: streak, label: text.streak, isWarm: streak > 0 },
-          ]}
-        />
-        <div className={styles.foot}>
+    <Dialog
+      open
+      title={text.title[kind](count, title)}
+      onClose={onSeen}
+      foot={
+        <>
           <Button data-autofocus onClick={onSeen}>
             {text.goOn}
           </Button>
           <ButtonLink look="quiet" to="/student/word-overview">
             {text.look}
           </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.milestone}>
+        <div className={styles.road}>
+          <FarRoad key={milestone.id} milestone={milestone} />
         </div>
+        <p className={styles.count} aria-hidden>
+          {count}
+        </p>
+        <Say milestone={milestone} />
+        <FactsRow
+          facts={[
+            ...(kept > 0 ? [{ figure: kept, label: text.kept }] : []),
+            ...(reviewing > 0 ? [{ figure: reviewing, label: text.reviewing }] : []),
+            ...(kind !== 'streak' && streak >= tellingStreak
+              ? [{ figure: streak, label: text.streak, isWarm: true }]
+              : []),
+          ]}
+        />
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './three-facts.module.css'
+import styles from './facts-row.module.css'
 
 interface Fact {
   readonly figure: ReactNode
@@ -8,8 +8,8 @@ interface Fact {
   readonly isWarm?: boolean
 }
 
-/** Three figures side by side, in places of their own from the beginning. */
-export const ThreeFacts = ({ facts }: { facts: readonly [Fact, Fact, Fact] }) => (
+/** Two or three figures side by side, in places of their own from the beginning. */
+export const FactsRow = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ figure, label, isWarm = false }, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- what stands at a place may change, the place does not

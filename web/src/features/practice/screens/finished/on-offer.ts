@@ -1,0 +1,20 @@
+import { learnCount } from '@wordtrail/contracts/learning/limits'
+import type { TodayProgress } from '../../api.ts'
+
+/** How many words are offered on top of a finished session. */
+const moreWords = 5
+
+interface Offer {
+  readonly count: number
+  /** Whether so many words are all that is left of today's goal. */
+  readonly meetsGoal: boolean
+}
+
+/** What can be learned on top: what is left of the goal, where that is not much and there are words for it. */
+export function onOffer(
+  progress: Pick<TodayProgress, 'goal' | 'learned' | 'isGoalMet' | 'available'> | undefined,
+): Offer {
+  const missing = progress && !progress.isGoalMet ? progress.goal - progress.learned : 0
+  const meetsGoal = progress !== undefined && missing > 0 && missing <= Math.min(learnCount.default, progress.available)
+  return { count: meetsGoal ? missing : moreWords, meetsGoal }
+}
