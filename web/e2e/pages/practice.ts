@@ -128,7 +128,7 @@ export async function answerRightly(page: Page, answers: Answers): Promise<Answe
 /** Answers the question on the screen wrongly, by keyboard alone. */
 export async function answerWrongly(page: Page, answers: Answers): Promise<Answered> {
   const answered = await answer(page, answers, false)
-  await expect(page.getByText('正确答案', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '答错了' })).toBeVisible()
   return answered
 }
 

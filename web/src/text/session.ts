@@ -101,8 +101,7 @@ export const reorder = {
   takeBack: (tile: string) => `取回 ${tile}`,
   used: (tile: string) => `${tile}，已放上`,
   order: (sentence: string) => (sentence ? `现在的句子：${sentence}` : '还没有放词'),
-  empty: '点下面的词，按顺序放上来',
-  hint: '点词放上去，点上面的词拿回来',
+  empty: '按顺序点下面的词；点错了，再点它就拿回来',
   check: '检查',
 }
 

@@ -76,7 +76,6 @@ test('the pre-test takes 不认识 beside the options, by button and by key, as 
   await userEvent.keyboard('0')
   expect(events.at(-1)).toMatchObject({ type: 'sayNotKnown' })
   await expect.element(sheet).toMatchTextContent(/没关系，接下来就学它/)
-  await expect.element(sheet.getByText('不认识', { exact: true })).toBeVisible()
   await expect.element(button).not.toBeInTheDocument()
 })
 test('learning has no 不认识', async () => {
@@ -249,24 +248,20 @@ test.each([
   [375, 560],
   [375, 667],
   [1280, 800],
-])(
-  'at %i × %i the options stay where they are when the answer comes, and the task line shows',
-  async (width, height) => {
-    await page.viewport(width, height)
-    const from = learning()
-    await render(<Screen from={from} />)
-    await expect.element(page.getByText('标出的词是什么意思？')).toBeVisible()
-    const options = page.getByRole('group', { name: '选项' }).getByRole('button')
-    const [before, texts] = [tops(options), textsOf(options)]
-    const wrong = texts.findIndex((text) => !text?.includes(from.question.expected))
-    await options.nth(wrong).click()
-    await expect.element(sheet).toBeVisible()
-    expect(tops(options)).toEqual(before)
-    await expect.element(options.nth(wrong)).toMatchTextContent(/你选的/)
-    await expect.element(page.getByRole('button', { name: `${from.question.expected} 正确` })).toBeDisabled()
-    await page.viewport(375, 667)
-  },
-)
+])('at %i × %i the options stay where they are when the answer comes', async (width, height) => {
+  await page.viewport(width, height)
+  const from = learning()
+  await render(<Screen from={from} />)
+  const options = page.getByRole('group', { name: '选项' }).getByRole('button')
+  const [before, texts] = [tops(options), textsOf(options)]
+  const wrong = texts.findIndex((text) => !text?.includes(from.question.expected))
+  await options.nth(wrong).click()
+  await expect.element(sheet).toBeVisible()
+  expect(tops(options)).toEqual(before)
+  await expect.element(options.nth(wrong)).toMatchTextContent(/你选的/)
+  await expect.element(page.getByRole('button', { name: `${from.question.expected} 正确` })).toBeDisabled()
+  await page.viewport(375, 667)
+})
 
 test.each([
   [375, 560],
@@ -291,3 +286,42 @@ test.each([
     await page.viewport(375, 667)
   },
 )
+
+test.each([
+  [375, 812],
+  [320, 812],
+])('at %i × %i all four meanings are seen while the sheet says what was wrong', async (width, height) => {
+  await page.viewport(width, height)
+  const from = learning()
+  await render(<Screen from={from} />)
+  await page
+    .getByRole('button', { name: /别的意思/ })
+    .first()
+    .click()
+  await expect.element(sheet).toBeVisible()
+  // It rises.
+  await expect.poll(() => Math.round(sheet.element().getBoundingClientRect().bottom)).toBe(height)
+  const last = page.getByRole('group', { name: '选项' }).getByRole('button').last().element()
+  expect(sheet.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(last.getBoundingClientRect().bottom)
+  await page.viewport(375, 667)
+})
+
+test.each([
+  [375, 812],
+  [1280, 800],
+])('at %i × %i the path stays where it is when the answer comes', async (width, height) => {
+  await page.viewport(width, height)
+  const from = learning()
+  await render(<Screen from={from} />)
+  const path = () => document.querySelector('svg[role=img]')!
+  await expect.poll(() => path()?.getBoundingClientRect().height).toBeGreaterThan(80)
+  const before = path().getBoundingClientRect()
+  expect(before.bottom).toBeLessThanOrEqual(height)
+  await page
+    .getByRole('button', { name: /别的意思/ })
+    .first()
+    .click()
+  await expect.element(sheet).toBeVisible()
+  expect(path().getBoundingClientRect()).toEqual(before)
+  await page.viewport(375, 667)
+})

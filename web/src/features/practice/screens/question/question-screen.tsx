@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { toggleSound } from '../../../../audio/audio.ts'
@@ -60,14 +61,26 @@ function Progress({ state }: { state: PreTest | Learning }) {
   )
 }
 
+/** Of these the name of the step says already what is to be done. */
+const namedByStep: ReadonlySet<QuestionKind> = new Set(['infer_meaning', 'meaning', 'sentence_reordering'])
+
+const Task = ({ kind }: { kind: QuestionKind }) =>
+  namedByStep.has(kind) ? (
+    <VisuallyHidden>{text.task[kind]}</VisuallyHidden>
+  ) : (
+    <p className={styles.task}>{text.task[kind]}</p>
+  )
+
 /** A question of the pre-test or of learning, and its feedback. */
 export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenProps) {
   const { step, session, question, feedback } = state
   const heading = useRef<HTMLHeadingElement>(null)
   const hasKeys = shortcuts.use()
-  const isWide = useIsWide()
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
+  const isExercise = rulesOf(session).reports === null
+  // What is spelled or heard needs the eye in one place: its column stands in the middle.
+  const hasCardBeside = useIsWide() && !isExercise
   const isAsked = feedback === null
   const { steps, hasTier } = rulesOf(session)
   // By its question: after the answer the session already holds the word's next step.
@@ -99,7 +112,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           <AutoReadSwitch />
         </>
       }
-      beside={isWide && <CardBeside of={isAsked ? undefined : { item, tier: session.tier }} />}
+      beside={hasCardBeside && <CardBeside of={isAsked ? undefined : { item, tier: session.tier }} />}
     >
       <div className={styles.line}>
         {step === 'learning' && steps.length > 1 && (
@@ -125,22 +138,8 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           </span>
         )}
       </div>
-      <p className={styles.task}>{text.task[question.kind]}</p>
+      <Task kind={question.kind} />
       <StageView state={state} send={send} />
-      {/* What is over keeps its place: nothing moves when the answer comes. */}
-      <p className={`${styles.keys} ${isAsked ? '' : styles.over}`}>
-        {hasKeys &&
-          'options' in question &&
-          (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
-        <Button look="plain" onClick={onHelp}>
-          {keys.open}
-        </Button>
-      </p>
-      <div className={styles.path} aria-hidden>
-        <Suspense>
-          <SessionPath state={state} />
-        </Suspense>
-      </div>
       <VisuallyHidden>
         <span role="status">
           {feedback &&
@@ -154,10 +153,27 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
         <FeedbackSheet
           state={state}
           feedback={feedback}
+          hasCardBeside={hasCardBeside}
           onContinue={goOn}
           onUndo={() => send({ type: 'undo', item: question.item, now: Date.now() })}
         />
       )}
+      <div className={`${styles.path} ${'options' in question ? '' : styles.low}`} aria-hidden>
+        <div>
+          <Suspense>
+            <SessionPath state={state} />
+          </Suspense>
+        </div>
+      </div>
+      {/* What is over keeps its place: nothing moves when the answer comes. */}
+      <p className={`${styles.keys} ${isAsked ? '' : styles.over}`}>
+        {hasKeys &&
+          'options' in question &&
+          (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
+        <Button look="plain" onClick={onHelp}>
+          {keys.open}
+        </Button>
+      </p>
     </Screen>
   )
 }
