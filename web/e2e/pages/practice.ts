@@ -118,10 +118,13 @@ async function answer(page: Page, answers: Answers, isRight: boolean): Promise<A
   return (await isReordering(page)) ? reorder(page, expected, isRight) : choose(page, expected, isRight)
 }
 
+/** How the sheet of a right answer begins. */
+export const right = /^(对|答对|没错)/
+
 /** Answers the question on the screen rightly, by keyboard alone. */
 export async function answerRightly(page: Page, answers: Answers): Promise<Answered> {
   const answered = await answer(page, answers, true)
-  await expect(page.getByRole('dialog', { name: '回答正确' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: right })).toBeVisible()
   return answered
 }
 
@@ -137,7 +140,7 @@ export async function learnToTheEnd(page: Page, answers: Answers): Promise<void>
   while (!(await page.getByRole('heading', { name: '练完了' }).isVisible())) {
     await answerRightly(page, answers)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: '回答正确' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: right })).toBeHidden()
     // The last screen may have to be loaded.
     await expect(page.getByRole('heading').first()).toBeVisible()
   }

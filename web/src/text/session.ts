@@ -64,12 +64,10 @@ export const results = {
 
 export const learning = {
   progress: '学习进度',
-  progressValue: ({ mastered, words, percent }: { mastered: number; words: number; percent: number }) =>
-    `已掌握 ${mastered}/${words}，总进度 ${percent}%`,
-  mastered: (mastered: number, words: number) => `已掌握 ${mastered}/${words}`,
+  progressValue: (words: string, percent: number) => `${words}，总进度 ${percent}%`,
+  mastered: (mastered: number, words: number) => `会了 ${mastered} 个，共 ${words} 个`,
   /** Of exercises, which master nothing. */
-  done: (done: number, words: number) => `${done} / ${words}`,
-  doneValue: (done: number, words: number) => `${words} 个词做完了 ${done} 个`,
+  done: (done: number, words: number) => `做完 ${done} 个，共 ${words} 个`,
   /** By the name that it was chosen by, with the one that the specification has for it here. */
   tier: {
     tier_3: practiceTierNames.tier_3,
@@ -134,7 +132,15 @@ export const exercise = {
 }
 
 export const feedback = {
-  correct: '回答正确',
+  correct: '答对了！',
+  /** One is shown after each right answer that waits to be gone on from. */
+  praises: [
+    '答对了！',
+    '没错，就是它！',
+    '对，记得真清楚！',
+    '答对了，真不错！',
+    '对，越来越熟了！',
+  ] as const satisfies { length: 5 },
   /** One is shown after each wrong answer. */
   encouragements: [
     '没关系，再来一遍就记住了',
@@ -146,7 +152,7 @@ export const feedback = {
   yours: '你的答案',
   right: '正确答案',
   yoursMark: '你选的',
-  rightMark: '正确',
+  rightMark: '是这个',
   backToStart: '这个词回到第一步，稍后再来。',
   mastered: '这个词走完了四步，已掌握！',
   /** In exercises. */
@@ -155,12 +161,13 @@ export const feedback = {
   undo: '没记牢，再学一遍',
   undone: '已撤销，这个词回到第一步，稍后再来。',
   goOn: '继续',
-  ok: '好的',
+  ok: '好的，继续',
+  noted: '记下了，继续',
   stopSound: '停止朗读',
   why: '为什么错了',
   explaining: '正在讲解…',
   noExplanation: '暂无讲解',
   explanationFailed: '讲解现在打不开，请稍后再试',
-  announceRight: (word: string) => `回答正确。${word}`,
+  announceRight: (word: string) => `答对了。${word}`,
   announceWrong: (right: string) => `答错了。正确答案：${right}`,
 }

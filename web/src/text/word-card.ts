@@ -4,6 +4,8 @@ import { grouped } from './grouped.ts'
 export const wordCard = {
   title: '单词卡',
   whole: '看整张卡片',
+  /** Where it is not shown yet. */
+  place: '答完题，单词卡会出现在这里',
   guess: '先猜猜意思，再点一下翻面',
   back: '点一下翻回去',
   loadFailed: '这张卡片没有显示全',

@@ -49,19 +49,23 @@ function consequence(state: PreTest | Learning, isCorrect: boolean): string | un
   return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
 }
 
-const titleOf = ({ isCorrect, given, message }: Feedback, isExercise: boolean): string => {
-  if (isCorrect) return text.correct
-  return given === notKnown
-    ? isExercise
-      ? exercise.answerTitle
-      : preTest.notKnownTitle
-    : text.encouragements[message]!
+/** What passes by itself is plainly right. */
+function titleOf(state: PreTest | Learning, { isCorrect, given, message }: Feedback): string {
+  if (isCorrect) return autoAdvances(state) ? text.correct : text.praises[message]!
+  if (given !== notKnown) return text.encouragements[message]!
+  return state.step === 'learning' ? exercise.answerTitle : preTest.notKnownTitle
 }
 
-function StopSound() {
+/** While something is read. It goes with what it stops: the focus goes where one goes on. */
+function StopSound({ onStopped }: { onStopped: () => void }) {
   const sound = useSound()
+  if (sound === null || sound.state === 'failed') return null
+  const stop = () => {
+    onStopped()
+    player.stop()
+  }
   return (
-    <Button look="quiet" disabled={sound === null || sound.state === 'failed'} onClick={player.stop}>
+    <Button look="quiet" onClick={stop}>
       <IconPlayerStop size={18} stroke={1.75} aria-hidden />
       {text.stopSound}
     </Button>
@@ -115,7 +119,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBesi
         <div className={styles.inner}>
           <h2 id={title}>
             {isCorrect && <IconCircleCheck size={24} stroke={1.75} aria-hidden />}
-            {titleOf(feedback, state.step === 'learning')}
+            {titleOf(state, feedback)}
           </h2>
         </div>
         <div className={`${styles.inner} ${styles.rest}`}>
@@ -148,7 +152,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBesi
         </div>
         <div ref={foot} className={`${styles.inner} ${styles.foot}`}>
           <Button look={isPassing ? 'quiet' : 'filled'} onClick={onContinue}>
-            {isPanel ? text.ok : text.goOn}
+            {isPanel ? text.ok : isCorrect ? text.goOn : text.noted}
             <IconCornerDownLeft size={18} stroke={1.75} aria-hidden />
           </Button>
           {canUndo && (
@@ -157,7 +161,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBesi
               {text.undo}
             </Button>
           )}
-          {isPanel && <StopSound />}
+          {isPanel && <StopSound onStopped={focusFirst} />}
         </div>
       </section>
     </>

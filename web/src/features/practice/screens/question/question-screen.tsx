@@ -8,7 +8,6 @@ import { leaving } from '../../../../text/practice.ts'
 import { feedback as feedbackText, preTest, learning as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { rulesOf } from '../../session/modes.ts'
@@ -26,6 +25,7 @@ import { useKeys } from '../use-keys.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { NotKnown } from './not-known.tsx'
 import styles from './question-screen.module.css'
+import { inRow, type Piece, SessionBar } from './session-bar.tsx'
 import { CardBeside, useIsWide } from './whole-card.tsx'
 
 const SessionPath = lazy(() => import('./session-path.tsx'))
@@ -37,26 +37,35 @@ interface QuestionScreenProps {
   onHelp: () => void
 }
 
+/** Of each word whether it is done, and whether it has begun: the word in play has. */
+function piecesOf({ session, question }: Learning): Piece[] {
+  const { mastered, words } = progressOf(session)
+  const underway = session.progress.filter(
+    ({ status, stage }, item) => status !== 'mastered' && (stage > 1 || item === question.item),
+  )
+  return inRow(mastered, underway.length, words)
+}
+
 function Progress({ state }: { state: PreTest | Learning }) {
   if (state.step === 'pre-test') {
     const [done, total] = [state.index + (state.feedback ? 1 : 0), state.order.length]
     const valueText = preTest.question(state.index + 1, total)
+    const pieces = inRow(done, state.feedback ? 0 : 1, total)
     return (
       <>
-        <ProgressBar value={done} max={total} label={preTest.progress} valueText={valueText} />
+        <SessionBar pieces={pieces} value={done} max={total} label={preTest.progress} valueText={valueText} />
         <TopCount>{valueText}</TopCount>
       </>
     )
   }
   const { steps, total, mastered, words } = progressOf(state.session)
   const isExercise = rulesOf(state.session).reports === null
-  const valueText = isExercise
-    ? text.doneValue(mastered, words)
-    : text.progressValue({ mastered, words, percent: Math.round((steps / total) * 100) })
+  const inWords = (isExercise ? text.done : text.mastered)(mastered, words)
+  const valueText = isExercise ? inWords : text.progressValue(inWords, Math.round((steps / total) * 100))
   return (
     <>
-      <ProgressBar value={steps} max={total} label={text.progress} valueText={valueText} />
-      <TopCount>{isExercise ? text.done(mastered, words) : text.mastered(mastered, words)}</TopCount>
+      <SessionBar pieces={piecesOf(state)} value={steps} max={total} label={text.progress} valueText={valueText} />
+      <TopCount short={`${mastered}/${words}`}>{inWords}</TopCount>
     </>
   )
 }
@@ -126,7 +135,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           {step === 'learning' ? numberedStepNames[stepAsked] : preTest.step}
         </h1>
         {step === 'learning' && hasTier && (
-          <span className={styles.chip}>
+          <span className={session.tier === 'tier_3' ? styles.tier : styles.chip}>
             <VisuallyHidden>{text.tierLabel('')}</VisuallyHidden>
             {text.tier[session.tier]}
           </span>
