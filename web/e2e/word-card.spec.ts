@@ -59,7 +59,7 @@ test('after a wrong answer its word is told, and what was chosen instead; the wh
 }, info) => {
   await newStudent(page)
   const answers = await learnWords(page, ['begin', 'careful', 'choose'])
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   const beside = page.getByRole('complementary', { name: '单词卡' })
   if (!isMobile) await expect(beside).toBeEmpty()
   await answerWrongly(page, answers)

@@ -37,7 +37,7 @@ export async function startLearning(page: Page, count: number): Promise<Answers>
   await page.getByRole('spinbutton').fill(String(count))
   await page.keyboard.press('Enter')
   const answers = answersOf((await (await session).json()) as Item[])
-  await expect(page.getByRole('heading', { name: '预览' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^先(认|想)/ })).toBeVisible()
   // The card comes a moment after its page.
   await expect(page.getByText('先猜猜意思，再点一下翻面')).toBeVisible()
   return answers
@@ -149,7 +149,7 @@ export async function learnToTheEnd(page: Page, answers: Answers): Promise<void>
 /** Through the pre-test with wrong answers, so that every word is learned. */
 export async function failPreTest(page: Page, answers: Answers, words: number): Promise<Answered[]> {
   const answered: Answered[] = []
-  await page.getByRole('button', { name: '去预测试' }).focus()
+  await page.getByRole('button', { name: /去试一试/ }).focus()
   await page.keyboard.press('Enter')
   for (let asked = 1; asked <= words; asked += 1) {
     await expect(page.getByText(`第 ${asked} / ${words} 题`).first()).toBeVisible()

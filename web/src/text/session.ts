@@ -6,7 +6,7 @@ import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
 type Course = 'learn' | 'review'
 
 export const preview = {
-  title: '预览',
+  title: { learn: '先认认词', review: '先想想这些词' } satisfies Record<Course, string>,
   view: '显示方式',
   cards: '卡片',
   table: '列表',
@@ -31,7 +31,7 @@ export const preview = {
   peekAll: '看全部意思',
   peeked: (words: number, total: number) =>
     words === total ? '全部意思都看过了，这次都会再学一遍。' : `看过 ${words} 个词的意思，这几个词这次会再学一遍。`,
-  toPreTest: '去预测试',
+  toPreTest: { learn: '认完了，去试一试', review: '想好了，去试一试' } satisfies Record<Course, string>,
 }
 
 export const preTest = {
@@ -89,6 +89,8 @@ export const learning = {
     sentence_correction: '这句话有一处错，把它改对',
   } satisfies Record<QuestionKind, string>,
   options: '选项',
+  tellMe: '不认识，告诉我',
+  tellMeHint: '蒙一个，不如老实说不认识。',
   invalidStage: '无效的练习阶段',
   noTranslation: '还没有中文翻译，请告诉老师，或稍后再试',
 }
@@ -158,6 +160,7 @@ export const feedback = {
   /** In exercises. */
   again: '这个词等会儿再来一次。',
   hinted: '用了提示，这个词等会儿再来一次。',
+  notKnownTitle: '没关系，先认识它',
   undo: '没记牢，再学一遍',
   undone: '已撤销，这个词回到第一步，稍后再来。',
   goOn: '继续',

@@ -23,6 +23,21 @@ export const wordCard = {
   and: '、',
 }
 
+/** What stands before a meaning, in full. */
+export const partNames: Readonly<Record<string, string>> = {
+  'n.': '名词',
+  'v.': '动词',
+  'adj.': '形容词',
+  'adv.': '副词',
+  'prep.': '介词',
+  'pron.': '代词',
+  'conj.': '连词',
+  'num.': '数词',
+  'art.': '冠词',
+  'interj.': '感叹词',
+  'aux.': '助动词',
+}
+
 export const accents = {
   gb: '英',
   us: '美',
