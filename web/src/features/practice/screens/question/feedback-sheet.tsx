@@ -11,7 +11,7 @@ import { notKnown } from '../../session/judging.ts'
 import { lessonOf } from '../../session/lesson.ts'
 import { rulesOf } from '../../session/modes.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'
-import { stepOfKind } from '../../session/questions.ts'
+import { isExercise, stepOfKind } from '../../session/questions.ts'
 import {
   autoAdvances,
   type Feedback,
@@ -53,7 +53,8 @@ function consequence(state: PreTest | Learning, isCorrect: boolean): string | un
 function titleOf(state: PreTest | Learning, { isCorrect, given, message }: Feedback): string {
   if (isCorrect) return autoAdvances(state) ? text.correct : text.praises[message]!
   if (given !== notKnown) return text.encouragements[message]!
-  return state.step === 'learning' ? exercise.answerTitle : preTest.notKnownTitle
+  if (state.step === 'pre-test') return preTest.notKnownTitle
+  return isExercise(state.question) ? exercise.answerTitle : text.notKnownTitle
 }
 
 /** While something is read. It goes with what it stops: the focus goes where one goes on. */

@@ -11,7 +11,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { rulesOf } from '../../session/modes.ts'
-import { isSpelled, stepOfKind } from '../../session/questions.ts'
+import { canBeUnknown, isSpelled, stepOfKind } from '../../session/questions.ts'
 import { type Learning, type PreTest, progressOf } from '../../session/session-state.ts'
 import { isHeardFirst, soundOfQuestion } from '../../session/utterances.ts'
 import { AccentSwitch } from '../../sound/accent-switch.tsx'
@@ -23,7 +23,7 @@ import { StageView } from '../stages/stage-view.tsx'
 import { stamp } from '../stages/stamp.ts'
 import { useKeys } from '../use-keys.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
-import { NotKnown } from './not-known.tsx'
+import { NotKnown, TellMe } from './not-known.tsx'
 import styles from './question-screen.module.css'
 import { inRow, type Piece, SessionBar } from './session-bar.tsx'
 import { CardBeside, useIsWide } from './whole-card.tsx'
@@ -85,6 +85,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
   const { step, session, question, feedback } = state
   const heading = useRef<HTMLHeadingElement>(null)
   const hasKeys = shortcuts.use()
+  const sayNotKnown = () => send({ type: 'sayNotKnown', ...stamp() })
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
   const isExercise = rulesOf(session).reports === null
@@ -140,7 +141,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
             {text.tier[session.tier]}
           </span>
         )}
-        {isAsked && step === 'pre-test' && <NotKnown onPress={() => send({ type: 'sayNotKnown', ...stamp() })} />}
+        {isAsked && step === 'pre-test' && <NotKnown onPress={sayNotKnown} />}
         {soundAsked !== undefined && !isHeardFirst(question) && (
           <span className={`${styles.sound} ${isAsked ? '' : styles.over}`}>
             <SoundButton of={soundAsked} shortcut={hasKeys ? 'R' : undefined} onHeard={heard} />
@@ -149,6 +150,9 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
       </div>
       <Task kind={question.kind} />
       <StageView state={state} send={send} />
+      {step === 'learning' && !isExercise && canBeUnknown(question) && (
+        <TellMe isOver={!isAsked} onPress={sayNotKnown} />
+      )}
       <VisuallyHidden>
         <span role="status">
           {feedback &&
@@ -178,7 +182,11 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
       <p className={`${styles.keys} ${isAsked ? '' : styles.over}`}>
         {hasKeys &&
           'options' in question &&
-          (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
+          keys.hint({
+            options: question.options.length,
+            canBeUnknown: step === 'pre-test' || !isExercise,
+            hasSound: sound !== undefined,
+          })}
         <Button look="plain" onClick={onHelp}>
           {keys.open}
         </Button>
