@@ -156,7 +156,7 @@ export const feedback = {
   yoursMark: '你选的',
   rightMark: '是这个',
   backToStart: '这个词回到第一步，稍后再来。',
-  mastered: '这个词走完了四步，已掌握！',
+  mastered: '这个词走完了四步，会了！',
   /** In exercises. */
   again: '这个词等会儿再来一次。',
   hinted: '用了提示，这个词等会儿再来一次。',
