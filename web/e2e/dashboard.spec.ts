@@ -41,7 +41,7 @@ test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboa
   await expect(page.getByText('0/10')).toBeVisible()
 
   await page.getByRole('button', { name: '开始学习 10 个词' }).click()
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   await expect(page.getByText('第 1 / 10 题').first()).toBeVisible()
   await expect(page.getByRole('group', { name: '选项' })).toBeVisible()
 

@@ -69,7 +69,7 @@ async function practise(
   { mode, words, known }: { mode: 'learn' | 'review'; words: readonly string[]; known: readonly string[] },
 ): Promise<void> {
   const answers = await (mode === 'learn' ? learnWords(page, words) : reviewDueWords(page, words.length))
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   for (const index of words.keys()) {
     await expect(page.getByText(`第 ${index + 1} / ${words.length} 题`).first()).toBeVisible()
     const { expected } = await question(page, answers)

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { learnedBefore } from './pages/learned-before.ts'
 import { signIn } from './pages/person.ts'
+import { right } from './pages/practice.ts'
 import { newStudent } from './pages/student.ts'
 
 test('a learned word is spelled by keys, mended where it was wrong, and stands among the mistakes', async ({
@@ -39,7 +40,7 @@ test('a learned word is spelled by keys, mended where it was wrong, and stands a
   await page.keyboard.press('Enter')
   await page.keyboard.type('begin')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: '回答正确' }).getByRole('button', { name: '好的' }).click()
+  await page.getByRole('dialog', { name: right }).getByRole('button', { name: '好的' }).click()
   await expect(page.getByText('这些词都拼对了')).toBeVisible()
 
   await page.goto('/student/mistakes')

@@ -176,7 +176,7 @@ test('on a phone five places are at the foot of every page, and leave the screen
     expect(end.y + end.height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
   }
   await page.goto('/student/word-practice?mode=learn&tier=tier_3&autostart=1')
-  await expect(page.getByRole('button', { name: '去预测试' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /去试一试/ })).toBeVisible()
   await expect(bar).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/student/dashboard')

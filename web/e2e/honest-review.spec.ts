@@ -2,7 +2,15 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { learnedBefore } from './pages/learned-before.ts'
 import { signIn } from './pages/person.ts'
-import { answerRightly, answersOf, type Item, learnToTheEnd, question } from './pages/practice.ts'
+import {
+  answerRightly,
+  answersOf,
+  failPreTest,
+  type Item,
+  learnToTheEnd,
+  question,
+  startLearning,
+} from './pages/practice.ts'
 import { newStudent } from './pages/student.ts'
 
 test('PRACT-15, PRACT-39, PRACT-47: due words come first; their meanings are hidden until asked for; what was looked at, or not known, is learned again and counts as forgotten', async ({
@@ -38,7 +46,7 @@ test('PRACT-15, PRACT-39, PRACT-47: due words come first; their meanings are hid
   await page.reload()
   await page.getByRole('button', { name: '接着做' }).first().click()
   await expect(page.getByText('看过 1 个词的意思')).toBeVisible()
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   for (const turn of [1, 2, 3]) {
     await expect(page.getByText(`第 ${turn} / 3 题`).first()).toBeVisible()
     const { expected } = await question(page, answers)
@@ -76,4 +84,27 @@ test('PRACT-15, PRACT-39, PRACT-47: due words come first; their meanings are hid
   expect(told).toContainEqual({ expected: 'begin', given: 'begin', hints: ['meaning'] })
   expect(told).toContainEqual({ expected: 'finish', given: '', hints: undefined })
   expect(told).toContainEqual({ expected: 'choose', given: 'choose', hints: undefined })
+})
+
+test('who does not know a word while learning says so: a wrong answer with nothing given, and the word is shown', async ({
+  page,
+  system,
+}, info) => {
+  const { id } = await newStudent(page)
+  const answers = await startLearning(page, 1)
+  await failPreTest(page, answers, 1)
+  await page.getByRole('button', { name: '不认识，告诉我' }).click()
+  const told = page.getByRole('dialog', { name: '没关系，先认识它' })
+  await expect(told).toBeVisible()
+  await expectAccessible(page, { name: 'not-known', info })
+  await told.getByRole('button', { name: '记下了，继续' }).click()
+  await expect(page.getByRole('heading', { name: '第一步' })).toBeVisible()
+  await expectAccessible(page, { name: 'first-step', info })
+  const answered = async () =>
+    (await system.log()).flatMap(({ metadata, type, data }) =>
+      metadata.actor === id && type === 'AnswerGiven' && data['step'] === 'stage_1'
+        ? [[data['given'], data['isCorrect']]]
+        : [],
+    )
+  await expect.poll(answered).toEqual([['', false]])
 })

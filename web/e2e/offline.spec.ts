@@ -133,7 +133,7 @@ test('without a network the device of one’s own opens and practises; what was 
   await expect(page.getByText('看到的是上次联网时的内容')).toBeVisible()
   await expect(page.getByText('今日复习')).toBeVisible()
   await page.goto(`${server.origin}/student/word-practice?mode=review&tier=${tier}&autostart=1`)
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   const answers = answersOf(items)
   for (const _ of words) {
     await answerRightly(page, answers)
@@ -190,7 +190,7 @@ test('a new version waits while a session runs, whose files stay; outside practi
   const before = await page.evaluate(() => caches.keys())
 
   await page.goto(`${server.origin}/student/word-practice?mode=review&tier=tier_3&autostart=1`)
-  await expect(page.getByRole('button', { name: '去预测试' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /去试一试/ })).toBeVisible()
   const [version] = before
   server.instead = (path, body) =>
     path === '/sw.js' ? Buffer.from(body.toString().replaceAll(version!, 'f'.repeat(16))) : undefined
@@ -203,7 +203,7 @@ test('a new version waits while a session runs, whose files stay; outside practi
 
   // The server has forgotten the files of the version that runs.
   server.instead = (path) => (path.startsWith('/assets/') ? null : undefined)
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   await expect(
     page
       .getByRole('group', { name: /选项|可用的词/ })

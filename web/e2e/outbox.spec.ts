@@ -120,7 +120,7 @@ const shownOn = async (page: Page, answers: Answers) => ({
 async function learnOneWord(page: Page, word: string) {
   const answers = await learnWords(page, [word])
   const shown: { prompt: string; options: string[] }[] = []
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   await expect(page.getByRole('group', { name: '选项' })).toBeVisible()
   shown.push(await shownOn(page, answers))
   await answerWrongly(page, answers)

@@ -22,7 +22,7 @@ test(
     await check('preview')
     await page.getByRole('button', { name: '卡片' }).click()
     await check('cards')
-    await page.getByRole('button', { name: '去预测试' }).click()
+    await page.getByRole('button', { name: /去试一试/ }).click()
     await answerRightly(page, answers)
     await expect(page.getByRole('dialog', { name: '预测试结果' })).toBeVisible()
     await check('results')

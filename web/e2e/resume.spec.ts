@@ -34,7 +34,7 @@ test('PRACT-64, PRACT-65, PRACT-66, PRACT-70, ERR-74, criterion 11: a reload at 
   const answers = await startLearning(page, 2)
   await reloadAndResume(page)
 
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   await reloadAndResume(page)
   await answerWrongly(page, answers)
   await reloadAndResume(page)
@@ -81,7 +81,7 @@ test('PRACT-67, PRACT-68, PRACT-69, ERR-75: declined, the session stays until an
   await page.keyboard.press('Space')
   expect(await stored()).toBe(before)
   await page.getByRole('button', { name: '开始', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '预览' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^先(认|想)/ })).toBeVisible()
   await expect.poll(stored).not.toBe(before)
 
   await newStudent(page)
@@ -92,5 +92,5 @@ test('PRACT-67, PRACT-68, PRACT-69, ERR-75: declined, the session stays until an
   )
   await page.goto('/student/word-practice')
   await page.getByRole('button', { name: '重新开始' }).click()
-  await expect(page.getByRole('heading', { name: '预览' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^先(认|想)/ })).toBeVisible()
 })

@@ -21,7 +21,7 @@ test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by add
   const session = page.waitForResponse((response) => response.url().endsWith('/api/student/practice-session'))
   await page.goto(pageOf([...words.slice(0, 2), 'phantom']))
   const answers = answersOf((await (await session).json()) as Item[])
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   expect(cleaned).toEqual([{ word: 'phantom' }])
   await isLogged
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -45,7 +45,7 @@ test('PRACT-01, PRACT-38 to PRACT-41, PRACT-47, ERR-45, OPEN-43: a review by add
   const again = page.waitForResponse((response) => response.url().endsWith('/api/student/practice-session'))
   await page.goto(pageOf(['finish']))
   const last = answersOf((await (await again).json()) as Item[])
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   await answerRightly(page, last)
   await page.getByRole('button', { name: '全部跳过，完成' }).click()
   await expect(page.getByRole('heading', { name: '练完了' })).toBeVisible()
@@ -77,7 +77,7 @@ test('PRACT-36, PRACT-37, ERR-29, ERR-33, ERR-34, ERR-37, OPEN-40, criterion 12:
   await expect(page.getByRole('heading', { name: '今天想学新词，还是复习？' })).toBeVisible()
 
   await page.goto(pageOf(['begin']))
-  await page.getByRole('button', { name: '去预测试' }).click()
+  await page.getByRole('button', { name: /去试一试/ }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: '要离开练习吗？' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -43,6 +43,6 @@ export const numberedStepNames: Readonly<Record<PracticeStep, string>> = {
 
 /** An answer with nothing given: the student said that they do not know, or in an exercise asked for the answer. */
 export const nothingGiven = (step: PracticeStep): string => {
-  if (step === 'pre_test') return '不认识'
-  return step in exerciseNames ? '看了答案' : '没有作答'
+  if (step === 'stage_3') return '没有作答'
+  return step in exerciseNames ? '看了答案' : '不认识'
 }

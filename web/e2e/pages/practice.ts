@@ -37,7 +37,7 @@ export async function startLearning(page: Page, count: number): Promise<Answers>
   await page.getByRole('spinbutton').fill(String(count))
   await page.keyboard.press('Enter')
   const answers = answersOf((await (await session).json()) as Item[])
-  await expect(page.getByRole('heading', { name: '预览' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^先(认|想)/ })).toBeVisible()
   // The card comes a moment after its page.
   await expect(page.getByText('先猜猜意思，再点一下翻面')).toBeVisible()
   return answers
@@ -118,17 +118,20 @@ async function answer(page: Page, answers: Answers, isRight: boolean): Promise<A
   return (await isReordering(page)) ? reorder(page, expected, isRight) : choose(page, expected, isRight)
 }
 
+/** How the sheet of a right answer begins. */
+export const right = /^(对|答对|没错)/
+
 /** Answers the question on the screen rightly, by keyboard alone. */
 export async function answerRightly(page: Page, answers: Answers): Promise<Answered> {
   const answered = await answer(page, answers, true)
-  await expect(page.getByRole('dialog', { name: '回答正确' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: right })).toBeVisible()
   return answered
 }
 
 /** Answers the question on the screen wrongly, by keyboard alone. */
 export async function answerWrongly(page: Page, answers: Answers): Promise<Answered> {
   const answered = await answer(page, answers, false)
-  await expect(page.getByText('正确答案', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '答错了' })).toBeVisible()
   return answered
 }
 
@@ -137,7 +140,7 @@ export async function learnToTheEnd(page: Page, answers: Answers): Promise<void>
   while (!(await page.getByRole('heading', { name: '练完了' }).isVisible())) {
     await answerRightly(page, answers)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: '回答正确' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: right })).toBeHidden()
     // The last screen may have to be loaded.
     await expect(page.getByRole('heading').first()).toBeVisible()
   }
@@ -146,7 +149,7 @@ export async function learnToTheEnd(page: Page, answers: Answers): Promise<void>
 /** Through the pre-test with wrong answers, so that every word is learned. */
 export async function failPreTest(page: Page, answers: Answers, words: number): Promise<Answered[]> {
   const answered: Answered[] = []
-  await page.getByRole('button', { name: '去预测试' }).focus()
+  await page.getByRole('button', { name: /去试一试/ }).focus()
   await page.keyboard.press('Enter')
   for (let asked = 1; asked <= words; asked += 1) {
     await expect(page.getByText(`第 ${asked} / ${words} 题`).first()).toBeVisible()

@@ -41,7 +41,7 @@ const dialogsAndSteps: readonly Screen[] = [
   { name: 'card-back', path: begun('learn'), buttons: [/翻面$/] },
   { name: 'opened-book', path: `/student/my-wordbooks?book=${starterWordbook}` },
   { name: 'preview-of-review', path: begun('review') },
-  { name: 'pre-test', path: begun('learn'), buttons: [/^去预测试$/] },
+  { name: 'pre-test', path: begun('learn'), buttons: [/去试一试$/] },
 ]
 
 /** What a teacher has besides the pages of the menu; those of a student where there is one. */

@@ -2,12 +2,12 @@
 export const keys = {
   open: '按键说明',
   title: '按键说明',
-  hint: (count: number) => `按 1–${count} 选择`,
-  hintWithSound: (count: number) => `按 1–${count} 选择 · R 听读音`,
+  hint: ({ options, canBeUnknown, hasSound }: { options: number; canBeUnknown: boolean; hasSound: boolean }) =>
+    [`按 1–${options} 选择`, ...(canBeUnknown ? ['0 不认识'] : []), ...(hasSound ? ['R 听读音'] : [])].join(' · '),
   switch: '使用快捷键',
   list: [
     ['1–9', '选答案；排句子时放上第几个词（0 是第 10 个）'],
-    ['0', '预测试：不认识；听音选义：听不出来'],
+    ['0', '不认识；听音选义：听不出来'],
     ['R', '听读音，再按一次停止'],
     ['/', '拼写、听写时听读音'],
     ['A–Z', '拼写、听写、填空时填字母'],

@@ -6,7 +6,7 @@ import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
 type Course = 'learn' | 'review'
 
 export const preview = {
-  title: '预览',
+  title: { learn: '先认认词', review: '先想想这些词' } satisfies Record<Course, string>,
   view: '显示方式',
   cards: '卡片',
   table: '列表',
@@ -31,7 +31,7 @@ export const preview = {
   peekAll: '看全部意思',
   peeked: (words: number, total: number) =>
     words === total ? '全部意思都看过了，这次都会再学一遍。' : `看过 ${words} 个词的意思，这几个词这次会再学一遍。`,
-  toPreTest: '去预测试',
+  toPreTest: { learn: '认完了，去试一试', review: '想好了，去试一试' } satisfies Record<Course, string>,
 }
 
 export const preTest = {
@@ -64,12 +64,10 @@ export const results = {
 
 export const learning = {
   progress: '学习进度',
-  progressValue: ({ mastered, words, percent }: { mastered: number; words: number; percent: number }) =>
-    `已掌握 ${mastered}/${words}，总进度 ${percent}%`,
-  mastered: (mastered: number, words: number) => `已掌握 ${mastered}/${words}`,
+  progressValue: (words: string, percent: number) => `${words}，总进度 ${percent}%`,
+  mastered: (mastered: number, words: number) => `会了 ${mastered} 个，共 ${words} 个`,
   /** Of exercises, which master nothing. */
-  done: (done: number, words: number) => `${done} / ${words}`,
-  doneValue: (done: number, words: number) => `${words} 个词做完了 ${done} 个`,
+  done: (done: number, words: number) => `做完 ${done} 个，共 ${words} 个`,
   /** By the name that it was chosen by, with the one that the specification has for it here. */
   tier: {
     tier_3: practiceTierNames.tier_3,
@@ -91,6 +89,8 @@ export const learning = {
     sentence_correction: '这句话有一处错，把它改对',
   } satisfies Record<QuestionKind, string>,
   options: '选项',
+  tellMe: '不认识，告诉我',
+  tellMeHint: '蒙一个，不如老实说不认识。',
   invalidStage: '无效的练习阶段',
   noTranslation: '还没有中文翻译，请告诉老师，或稍后再试',
 }
@@ -101,8 +101,7 @@ export const reorder = {
   takeBack: (tile: string) => `取回 ${tile}`,
   used: (tile: string) => `${tile}，已放上`,
   order: (sentence: string) => (sentence ? `现在的句子：${sentence}` : '还没有放词'),
-  empty: '点下面的词，按顺序放上来',
-  hint: '点词放上去，点上面的词拿回来',
+  empty: '按顺序点下面的词；点错了，再点它就拿回来',
   check: '检查',
 }
 
@@ -135,7 +134,15 @@ export const exercise = {
 }
 
 export const feedback = {
-  correct: '回答正确',
+  correct: '答对了！',
+  /** One is shown after each right answer that waits to be gone on from. */
+  praises: [
+    '答对了！',
+    '没错，就是它！',
+    '对，记得真清楚！',
+    '答对了，真不错！',
+    '对，越来越熟了！',
+  ] as const satisfies { length: 5 },
   /** One is shown after each wrong answer. */
   encouragements: [
     '没关系，再来一遍就记住了',
@@ -147,21 +154,23 @@ export const feedback = {
   yours: '你的答案',
   right: '正确答案',
   yoursMark: '你选的',
-  rightMark: '正确',
+  rightMark: '是这个',
   backToStart: '这个词回到第一步，稍后再来。',
-  mastered: '这个词走完了四步，已掌握！',
+  mastered: '这个词走完了四步，会了！',
   /** In exercises. */
   again: '这个词等会儿再来一次。',
   hinted: '用了提示，这个词等会儿再来一次。',
+  notKnownTitle: '没关系，先认识它',
   undo: '没记牢，再学一遍',
   undone: '已撤销，这个词回到第一步，稍后再来。',
   goOn: '继续',
-  ok: '好的',
+  ok: '好的，继续',
+  noted: '记下了，继续',
   stopSound: '停止朗读',
   why: '为什么错了',
   explaining: '正在讲解…',
   noExplanation: '暂无讲解',
   explanationFailed: '讲解现在打不开，请稍后再试',
-  announceRight: (word: string) => `回答正确。${word}`,
+  announceRight: (word: string) => `答对了。${word}`,
   announceWrong: (right: string) => `答错了。正确答案：${right}`,
 }

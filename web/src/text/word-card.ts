@@ -4,6 +4,8 @@ import { grouped } from './grouped.ts'
 export const wordCard = {
   title: '单词卡',
   whole: '看整张卡片',
+  /** Where it is not shown yet. */
+  place: '答完题，单词卡会出现在这里',
   guess: '先猜猜意思，再点一下翻面',
   back: '点一下翻回去',
   loadFailed: '这张卡片没有显示全',
@@ -19,6 +21,21 @@ export const wordCard = {
   british: (word: string) => `英 ${word}`,
   /** Joins words of Chinese lists. */
   and: '、',
+}
+
+/** What stands before a meaning, in full. */
+export const partNames: Readonly<Record<string, string>> = {
+  'n.': '名词',
+  'v.': '动词',
+  'adj.': '形容词',
+  'adv.': '副词',
+  'prep.': '介词',
+  'pron.': '代词',
+  'conj.': '连词',
+  'num.': '数词',
+  'art.': '冠词',
+  'interj.': '感叹词',
+  'aux.': '助动词',
 }
 
 export const accents = {

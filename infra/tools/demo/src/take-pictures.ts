@@ -43,14 +43,14 @@ await picture(page, 'card-back-phone')
 
 await page.setViewportSize(desktop)
 await begin(page, 'review')
-await page.getByRole('button', { name: '去预测试' }).click()
+await page.getByRole('button', { name: /去试一试/ }).click()
 await picture(page, 'question')
 await browser.close()
 
 /** To the preview; a session that waits gives way. */
 async function begin(shown: Page, mode: 'learn' | 'review'): Promise<void> {
   await shown.goto(`/student/word-practice?mode=${mode}&tier=tier_1&autostart=1`)
-  const preview = shown.getByRole('button', { name: '去预测试' })
+  const preview = shown.getByRole('button', { name: /去试一试/ })
   const anew = shown.getByRole('button', { name: '开始新的' })
   await preview.or(anew).first().waitFor()
   if (await anew.isVisible()) await anew.click()

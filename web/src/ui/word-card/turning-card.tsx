@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { wordCard as text } from '../../text/word-card.ts'
+import { partNames, wordCard as text } from '../../text/word-card.ts'
 import { Accents } from './accents.tsx'
 import CardBack from './card-back.tsx'
 import type { CardSeed } from './card-query.ts'
@@ -45,7 +45,11 @@ function Front({ seed, tier }: { seed: CardSeed; tier: Tier | undefined }) {
         <Star word={seed.word} />
       </div>
       <div className={styles.middle}>
-        {part && <i lang="en">{part}</i>}
+        {part && (
+          <p>
+            <i lang="en">{part}</i> {partNames[part]}
+          </p>
+        )}
         <b lang="en">{seed.word}</b>
         <Accents of={seed} />
       </div>

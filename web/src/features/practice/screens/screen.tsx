@@ -18,4 +18,10 @@ export const Screen = ({ top, beside, children }: ScreenProps) => (
 )
 
 export const TopSide = ({ children }: { children: ReactNode }) => <div className={styles.side}>{children}</div>
-export const TopCount = ({ children }: { children: ReactNode }) => <span className={styles.count}>{children}</span>
+/** `short`: the same for a narrow screen. */
+export const TopCount = ({ short, children }: { short?: string; children: ReactNode }) => (
+  <span className={styles.count}>
+    {short && <span className={styles.short}>{short}</span>}
+    <span className={short && styles.long}>{children}</span>
+  </span>
+)

@@ -181,14 +181,19 @@ test('a look counts once, before the first question, and only in a review', () =
   const asked = review.send({ type: 'beginPreTest', now: 0 }).state
   expect(review.send({ type: 'peek', items: [1] }).state).toBe(asked)
 })
-test('who says that they do not know has answered wrongly, with nothing given; only the pre-test asks for that', () => {
+test('who says that they do not know has answered wrongly, with nothing given; of an order nobody can', () => {
   const play = new Play().load(itemsOf(1), { mode: 'review' }).send({ type: 'beginPreTest', now: 0 })
   play.send({ type: 'sayNotKnown', ...play.stamp })
   expect(play.of('recordAnswer')[0]!.answer).toMatchObject({ step: 'pre_test', given: '', is_correct: false })
   expect(play.state).toMatchObject({ feedback: { given: '', isCorrect: false } })
-  const { state } = play.next()
-  expect(state.step).toBe('learning')
-  expect(play.send({ type: 'sayNotKnown', ...play.stamp }).state).toBe(state)
+  const { state } = play.next().answer(true).next()
+  expect(state).toMatchObject({ step: 'learning', question: { kind: 'meaning' } })
+  play.send({ type: 'sayNotKnown', ...play.stamp })
+  expect(play.of('recordAnswer').at(-1)!.answer).toMatchObject({ step: 'stage_2', given: '', is_correct: false })
+  expect(play.state).toMatchObject({ session: { progress: [{ stage: 1, last_result: 'incorrect' }] } })
+  const { state: order } = play.next().answer(true).next().answer(true).next()
+  expect(order).toMatchObject({ question: { kind: 'sentence_reordering' } })
+  expect(play.send({ type: 'sayNotKnown', ...play.stamp }).state).toBe(order)
 })
 
 test('PRACT-59, PRACT-87: more words than a session takes are practised one session after another, until none is left', () => {

@@ -7,7 +7,7 @@ import { type Mode, rulesOf } from './modes.ts'
 import type { PracticeEvent } from './practice-event.ts'
 import { afterPreTest, askPreTest, startPreTest } from './pre-test.ts'
 import { prepare } from './prepare.ts'
-import { isChanged, isExercise, isOrdered, isPlaced, isSpelled, isWritten } from './questions.ts'
+import { canBeUnknown, isChanged, isOrdered, isPlaced, isSpelled, isWritten } from './questions.ts'
 import {
   autoAdvances,
   type Explanation,
@@ -70,8 +70,7 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
     return event.place === state.session.answers
       ? persisted({ ...state, listened: state.listened + 1 })
       : noEffects(state)
-  if (event.type === 'sayNotKnown')
-    return state.step === 'pre-test' || isExercise(question) ? judge(state, notKnown, event) : noEffects(state)
+  if (event.type === 'sayNotKnown') return canBeUnknown(question) ? judge(state, notKnown, event) : noEffects(state)
   if (isSpelled(question)) {
     if (event.type === 'check') return isFilled(question) ? judge(state, writtenIn(question), event) : noEffects(state)
     const typed = typing(question, event)

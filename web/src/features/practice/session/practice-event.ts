@@ -18,7 +18,7 @@ export type PracticeEvent =
   /** The student hears the sound of the question that is asked after `place` answers. */
   | { type: 'listened'; place: number }
   | ({ type: 'choose'; option: number } & Stamp)
-  /** In the pre-test an honest wrong answer; in exercises the student asks for the answer. */
+  /** An honest wrong answer, where it is not an order; in exercises the student asks for the answer. */
   | ({ type: 'sayNotKnown' } & Stamp)
   | { type: 'placeTile'; tile: number }
   | { type: 'takeBackTile'; tile: number }

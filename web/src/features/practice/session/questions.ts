@@ -77,6 +77,9 @@ const exerciseKinds = {
   sentence_correction: true,
 } satisfies Record<ExerciseStep, true>
 export const isExercise = ({ kind }: Pick<Question, 'kind'>): boolean => kind in exerciseKinds
+
+/** Whether one may say that one does not know: an order shows all its words, and only an exercise tells it. */
+export const canBeUnknown = (question: Question): boolean => isExercise(question) || !isOrdered(question)
 export const isWritten = (question: Question): question is WritingQuestion => 'written' in question
 /** Whether it can be checked: a sentence in which more than a mark or a capital was changed. */
 export const isChanged = ({ prompt, written }: WritingQuestion): boolean =>

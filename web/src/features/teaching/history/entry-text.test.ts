@@ -57,6 +57,7 @@ const answer = (said: Partial<NonNullable<Entry['answer']>>): Entry['answer'] =>
 test.each([
   [answer({}), '答了“end”，正确是“begin”'],
   [answer({ given: '' }), '不认识，正确是“begin”'],
+  [answer({ given: '', step: 'stage_1' }), '不认识，正确是“begin”'],
   [answer({ given: '', step: 'stage_3' }), '没有作答，正确是“begin”'],
 ])('the answer %o reads: %s', (given, told) =>
   expect(contentOf(entry('AnswerGiven', { answer: given, is_right: false }))).toBe(told),

@@ -1,5 +1,5 @@
 import { IconBackspace, IconBulb, IconEye } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { toggleSound } from '../../../../audio/audio.ts'
 import { exercise as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -28,6 +28,12 @@ interface SpellingProps {
 /** Every letter is one of the word, so that listening has a key of its own. */
 const listenKey = '/'
 const keyboard = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+
+/** As many letters of 44 px as a row of the smallest phone takes. */
+const mostColumns = 6
+
+/** Of rows that are as alike as can be. */
+const columnsOf = (letters: number): number => Math.ceil(letters / Math.ceil(letters / mostColumns))
 
 /** What the word is asked by. */
 function Asked({ question, item, onHeard }: Pick<SpellingProps, 'question' | 'item' | 'onHeard'>) {
@@ -83,7 +89,12 @@ export function Spelling({ question, item, feedback, onHeard, onSend, onCheck, o
     <>
       <Asked question={question} item={item} onHeard={onHeard} />
       <Slots question={question} />
-      <div className={`${styles.tiles} ${phase === 'over' ? styles.over : ''}`} role="group" aria-label={text.tiles}>
+      <div
+        className={`${styles.tiles} ${phase === 'over' ? styles.over : ''}`}
+        style={{ '--columns': columnsOf(tiles.length) } as CSSProperties}
+        role="group"
+        aria-label={text.tiles}
+      >
         {[...tiles.entries()].map(([tile, letter]) => {
           const isUsed = used.has(tile)
           return (

@@ -26,6 +26,7 @@ interface PreviewProps {
 export function Preview({ session, onPeek, onNext, onLeave }: PreviewProps) {
   const { items, peeked, tier } = session
   const isReview = rulesOf(session).preTest?.countsLooks === true
+  const course = isReview ? 'review' : 'learn'
   const isShown = (item: number) => !isReview || peeked.includes(item)
   // What is learned is met card by card, what is reviewed is looked over.
   const [view, setView] = useState<'table' | 'cards'>(isReview ? 'table' : 'cards')
@@ -39,7 +40,7 @@ export function Preview({ session, onPeek, onNext, onLeave }: PreviewProps) {
             <IconX size={20} stroke={1.75} aria-hidden />
           </IconButton>
           <h1 ref={heading} tabIndex={-1}>
-            {text.title}
+            {text.title[course]}
           </h1>
           <TopSide>
             <div className={styles.view} role="group" aria-label={text.view}>
@@ -60,7 +61,7 @@ export function Preview({ session, onPeek, onNext, onLeave }: PreviewProps) {
         <Flashcards items={items} tier={tier} isShown={isShown} onPeek={(item) => onPeek([item])} />
       )}
       <div className={styles.next}>
-        <Button onClick={onNext}>{text.toPreTest}</Button>
+        <Button onClick={onNext}>{text.toPreTest[course]}</Button>
       </div>
     </Screen>
   )

@@ -1,5 +1,4 @@
-import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
-import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { IconArrowBackUp, IconCircleCheck, IconCornerDownLeft, IconPlayerStop } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { player, useSound } from '../../../../audio/audio.ts'
 import { languageOf } from '../../../../text/language-of.ts'
@@ -12,7 +11,7 @@ import { notKnown } from '../../session/judging.ts'
 import { lessonOf } from '../../session/lesson.ts'
 import { rulesOf } from '../../session/modes.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'
-import { stepOfKind } from '../../session/questions.ts'
+import { isExercise, stepOfKind } from '../../session/questions.ts'
 import {
   autoAdvances,
   type Feedback,
@@ -22,17 +21,20 @@ import {
   type PreTest,
 } from '../../session/session-state.ts'
 import { seedOf } from '../card-seed.ts'
+import { roomy } from '../stages/options.tsx'
 import { useKeys } from '../use-keys.ts'
 import { ExplanationNote } from './explanation-note.tsx'
 import styles from './feedback-sheet.module.css'
 import { LessonNote } from './lesson-note.tsx'
-import { CardLink, useIsWide } from './whole-card.tsx'
+import { CardLink } from './whole-card.tsx'
 
 interface FeedbackSheetProps {
   state: PreTest | Learning
   feedback: Feedback
   onContinue: () => void
   onUndo: () => void
+  /** The whole card of the word lies beside the question. */
+  hasCardBeside: boolean
 }
 
 function consequence(state: PreTest | Learning, isCorrect: boolean): string | undefined {
@@ -47,27 +49,32 @@ function consequence(state: PreTest | Learning, isCorrect: boolean): string | un
   return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
 }
 
-const titleOf = ({ isCorrect, given, message }: Feedback, isExercise: boolean): string => {
-  if (isCorrect) return text.correct
-  return given === notKnown
-    ? isExercise
-      ? exercise.answerTitle
-      : preTest.notKnownTitle
-    : text.encouragements[message]!
+/** What passes by itself is plainly right. */
+function titleOf(state: PreTest | Learning, { isCorrect, given, message }: Feedback): string {
+  if (isCorrect) return autoAdvances(state) ? text.correct : text.praises[message]!
+  if (given !== notKnown) return text.encouragements[message]!
+  if (state.step === 'pre-test') return preTest.notKnownTitle
+  return isExercise(state.question) ? exercise.answerTitle : text.notKnownTitle
 }
 
-function StopSound() {
+/** While something is read. It goes with what it stops: the focus goes where one goes on. */
+function StopSound({ onStopped }: { onStopped: () => void }) {
   const sound = useSound()
+  if (sound === null || sound.state === 'failed') return null
+  const stop = () => {
+    onStopped()
+    player.stop()
+  }
   return (
-    <Button look="quiet" disabled={sound === null || sound.state === 'failed'} onClick={player.stop}>
+    <Button look="quiet" onClick={stop}>
       <IconPlayerStop size={18} stroke={1.75} aria-hidden />
       {text.stopSound}
     </Button>
   )
 }
 
-/** A word as one looks at it in passing. `isTold`: its meaning stands above it already. */
-const ShortCard = ({ item, tier, isTold }: { item: PracticeItem; tier: Tier; isTold: boolean }) => (
+/** A word as one looks at it in passing. `isTold`: its meaning stands above it already, where there is room for both. */
+const ShortCard = ({ item, isTold }: { item: PracticeItem; isTold: boolean }) => (
   <div className={styles.word}>
     <span>
       <b lang="en">{item.word}</b>
@@ -75,13 +82,12 @@ const ShortCard = ({ item, tier, isTold }: { item: PracticeItem; tier: Tier; isT
     </span>
     <Star word={item.word} />
     <Accents of={seedOf(item)} />
-    {!isTold && <p>{item.definition_cn}</p>}
-    <CardLink item={item} tier={tier} />
+    <p className={isTold ? styles.told : undefined}>{item.definition_cn}</p>
   </div>
 )
 
 /** Right or wrong, on a sheet that rises from the bottom with the focus on continuing. */
-export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackSheetProps) {
+export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBeside }: FeedbackSheetProps) {
   const title = useId()
   const foot = useRef<HTMLDivElement>(null)
   const focusFirst = () => foot.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -98,28 +104,29 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
   const item = session.items[question.item]!
   const lang = languageOf(stepOfKind(question.kind))
   const lesson = lessonOf(question, feedback, item)
-  const isWide = useIsWide()
+  // The options that stand above tell what was chosen and what is right.
+  const isTold = 'options' in question
   const then = consequence(state, isCorrect)
   const isPassing = autoAdvances(state)
   const isPanel = isCorrect && !isPassing
   return (
     <>
       <div className={styles.room} />
-      <section role="dialog" aria-labelledby={title} className={`${styles.sheet} ${isCorrect ? styles.ok : styles.no}`}>
+      <section
+        role="dialog"
+        aria-labelledby={title}
+        className={`${styles.sheet} ${isTold && question.options.length <= roomy ? styles.low : ''} ${isCorrect ? styles.ok : ''}`}
+      >
         <div className={styles.inner}>
           <h2 id={title}>
-            {isCorrect ? (
-              <IconCircleCheck size={24} stroke={1.75} aria-hidden />
-            ) : (
-              <IconCircleX size={24} stroke={1.75} aria-hidden />
-            )}
-            {titleOf(feedback, state.step === 'learning')}
+            {isCorrect && <IconCircleCheck size={24} stroke={1.75} aria-hidden />}
+            {titleOf(state, feedback)}
           </h2>
         </div>
         <div className={`${styles.inner} ${styles.rest}`}>
           {/* It names what was chosen. */}
           {lesson && <LessonNote lesson={lesson} of={item.word} />}
-          {!isCorrect && (
+          {!isCorrect && !isTold && (
             <dl className={styles.answers}>
               {!lesson && (
                 <>
@@ -134,23 +141,19 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
             </dl>
           )}
           {explanation && <ExplanationNote explanation={explanation} />}
-          {/* On a wide screen the whole card lies beside the question. */}
-          {!isWide && (
-            <ShortCard
-              item={item}
-              tier={session.tier}
-              isTold={question.expected === item.definition_cn && !isCorrect}
-            />
-          )}
-          {then && (
-            <p className={styles.small} role="status">
-              {then}
-            </p>
-          )}
+          {!hasCardBeside && <ShortCard item={item} isTold={question.expected === item.definition_cn && !isCorrect} />}
+          <div className={styles.then}>
+            {!hasCardBeside && <CardLink item={item} tier={session.tier} />}
+            {then && (
+              <p className={styles.small} role="status">
+                {then}
+              </p>
+            )}
+          </div>
         </div>
         <div ref={foot} className={`${styles.inner} ${styles.foot}`}>
           <Button look={isPassing ? 'quiet' : 'filled'} onClick={onContinue}>
-            {isPanel ? text.ok : text.goOn}
+            {isPanel ? text.ok : isCorrect ? text.goOn : text.noted}
             <IconCornerDownLeft size={18} stroke={1.75} aria-hidden />
           </Button>
           {canUndo && (
@@ -159,7 +162,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo }: FeedbackS
               {text.undo}
             </Button>
           )}
-          {isPanel && <StopSound />}
+          {isPanel && <StopSound onStopped={focusFirst} />}
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
-import { preTest as text } from '../../../../text/session.ts'
+import { learning, preTest as text } from '../../../../text/session.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { shortcuts } from '../shortcuts.ts'
 import { useKeys } from '../use-keys.ts'
 import styles from './question-screen.module.css'
@@ -17,5 +18,19 @@ export function NotKnown({ onPress }: { onPress: () => void }) {
       {hasKeys && <kbd aria-hidden>{key}</kbd>}
       {text.notKnown}
     </button>
+  )
+}
+
+/** The same in learning, where four options leave it room below them. After the answer it keeps its place, unseen. */
+export function TellMe({ isOver, onPress }: { isOver: boolean; onPress: () => void }) {
+  const hasKeys = shortcuts.use()
+  useKeys(isOver ? {} : { [key]: onPress })
+  return (
+    <div className={`${styles.tellMe} ${isOver ? styles.over : ''}`}>
+      <Button look="quiet" aria-keyshortcuts={hasKeys ? key : undefined} onClick={onPress}>
+        {learning.tellMe}
+      </Button>
+      <p>{learning.tellMeHint}</p>
+    </div>
   )
 }

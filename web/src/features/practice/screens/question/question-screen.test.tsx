@@ -60,7 +60,7 @@ test('PRACT-22, PRACT-23, PRACT-63: the pre-test has progress and auto-read, and
     .toHaveAttribute('aria-valuetext', '第 1 / 9 题')
   await expect.element(page.getByRole('switch', { name: '自动朗读' })).not.toBeChecked()
   await right(from).click()
-  await expect.element(sheet).toMatchTextContent(/回答正确/)
+  await expect.element(sheet).toMatchTextContent(/^答对了！/)
   expect(page.getByRole('button', { name: '停止朗读' }).elements()).toEqual([])
 })
 const reviewing = (peeked: number[] = []) =>
@@ -76,12 +76,23 @@ test('the pre-test takes 不认识 beside the options, by button and by key, as 
   await userEvent.keyboard('0')
   expect(events.at(-1)).toMatchObject({ type: 'sayNotKnown' })
   await expect.element(sheet).toMatchTextContent(/没关系，接下来就学它/)
-  await expect.element(sheet.getByText('不认识', { exact: true })).toBeVisible()
   await expect.element(button).not.toBeInTheDocument()
 })
-test('learning has no 不认识', async () => {
-  await render(<Screen from={learning()} />)
-  expect(page.getByRole('button', { name: '不认识' }).elements()).toEqual([])
+test('learning takes 不认识 below the options, by button and by key; an order does not', async () => {
+  shortcuts.set(true)
+  const { unmount } = await render(<Screen from={learning()} />)
+  await page.getByRole('button', { name: '不认识，告诉我' }).click()
+  await expect.element(sheet).toMatchTextContent(/没关系，先认识它/)
+  await expect.element(page.getByRole('button', { name: /是这个/ })).toBeVisible()
+  expect(page.getByText('你选的').elements()).toEqual([])
+  await unmount()
+  const { unmount: leave } = await render(<Screen from={learning()} />)
+  await userEvent.keyboard('0')
+  expect(events.at(-1)).toMatchObject({ type: 'sayNotKnown' })
+  await leave()
+  const play = new Play().load(itemsOf(1)).preTest(() => false)
+  await render(<Screen from={play.answer(true).next().answer(true).next().state} />)
+  expect(page.getByRole('button', { name: /不认识/ }).elements()).toEqual([])
 })
 test('a pre-test that plans the next date does not say that it counts for nothing', async () => {
   const { unmount } = await render(<Screen from={reviewing()} />)
@@ -103,14 +114,14 @@ test('PRACT-29 to PRACT-34, PRACT-62, criterion 4, criterion 9: learning shows p
   await render(<Screen from={from} />)
   await expect
     .element(page.getByRole('progressbar', { name: '学习进度' }))
-    .toHaveAttribute('aria-valuetext', '已掌握 0/2，总进度 0%')
-  await expect.element(page.getByText('已掌握 0/2')).toBeVisible()
+    .toHaveAttribute('aria-valuetext', '会了 0 个，共 2 个，总进度 0%')
+  await expect.element(page.getByText('0/2', { exact: true })).toBeVisible()
   await expect.element(page.getByText('难度：普通')).toBeVisible()
   await right(from).click()
-  await expect.element(sheet).toMatchTextContent(/回答正确/)
-  await expect.element(page.getByRole('status').filter({ hasText: '回答正确' })).toBeInTheDocument()
-  await expect.element(sheet.getByRole('button', { name: '好的' })).toHaveFocus()
-  await expect.element(sheet.getByRole('button', { name: '停止朗读' })).toBeDisabled()
+  await expect.element(sheet).toMatchTextContent(/^(对|答对|没错)/)
+  await expect.element(page.getByRole('status').filter({ hasText: '答对了' })).toBeInTheDocument()
+  await expect.element(sheet.getByRole('button', { name: '好的，继续' })).toHaveFocus()
+  await expect.element(sheet.getByRole('button', { name: '停止朗读' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', '1')
 })
 test('a wrong choice is told in the other language, and its word by its card', async () => {
@@ -130,10 +141,10 @@ test('on a wide screen the card of the word lies beside its question once that i
   const from = learning()
   await render(<Screen from={from} />)
   const beside = page.getByRole('complementary', { name: '单词卡' })
-  await expect.element(beside).toBeEmptyDOMElement()
+  await expect.element(beside).toHaveTextContent('答完题，单词卡会出现在这里')
   await right(from).click()
   await expect.element(beside).toMatchTextContent(new RegExp(from.session.items[from.question.item]!.word))
-  await expect.element(sheet.getByRole('button', { name: '好的' })).toBeInViewport()
+  await expect.element(sheet.getByRole('button', { name: '好的，继续' })).toBeInViewport()
   await page.viewport(375, 667)
 })
 test('PRACT-71: whether answers are read goes with them, and is kept', async () => {
@@ -249,24 +260,20 @@ test.each([
   [375, 560],
   [375, 667],
   [1280, 800],
-])(
-  'at %i × %i the options stay where they are when the answer comes, and the task line shows',
-  async (width, height) => {
-    await page.viewport(width, height)
-    const from = learning()
-    await render(<Screen from={from} />)
-    await expect.element(page.getByText('标出的词是什么意思？')).toBeVisible()
-    const options = page.getByRole('group', { name: '选项' }).getByRole('button')
-    const [before, texts] = [tops(options), textsOf(options)]
-    const wrong = texts.findIndex((text) => !text?.includes(from.question.expected))
-    await options.nth(wrong).click()
-    await expect.element(sheet).toBeVisible()
-    expect(tops(options)).toEqual(before)
-    await expect.element(options.nth(wrong)).toMatchTextContent(/你选的/)
-    await expect.element(page.getByRole('button', { name: `${from.question.expected} 正确` })).toBeDisabled()
-    await page.viewport(375, 667)
-  },
-)
+])('at %i × %i the options stay where they are when the answer comes', async (width, height) => {
+  await page.viewport(width, height)
+  const from = learning()
+  await render(<Screen from={from} />)
+  const options = page.getByRole('group', { name: '选项' }).getByRole('button')
+  const [before, texts] = [tops(options), textsOf(options)]
+  const wrong = texts.findIndex((text) => !text?.includes(from.question.expected))
+  await options.nth(wrong).click()
+  await expect.element(sheet).toBeVisible()
+  expect(tops(options)).toEqual(before)
+  await expect.element(options.nth(wrong)).toMatchTextContent(/你选的/)
+  await expect.element(page.getByRole('button', { name: `${from.question.expected} 是这个` })).toBeDisabled()
+  await page.viewport(375, 667)
+})
 
 test.each([
   [375, 560],
@@ -291,3 +298,42 @@ test.each([
     await page.viewport(375, 667)
   },
 )
+
+test.each([
+  [375, 812],
+  [320, 812],
+])('at %i × %i all four meanings are seen while the sheet says what was wrong', async (width, height) => {
+  await page.viewport(width, height)
+  const from = learning()
+  await render(<Screen from={from} />)
+  await page
+    .getByRole('button', { name: /别的意思/ })
+    .first()
+    .click()
+  await expect.element(sheet).toBeVisible()
+  // It rises.
+  await expect.poll(() => Math.round(sheet.element().getBoundingClientRect().bottom)).toBe(height)
+  const last = page.getByRole('group', { name: '选项' }).getByRole('button').last().element()
+  expect(sheet.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(last.getBoundingClientRect().bottom)
+  await page.viewport(375, 667)
+})
+
+test.each([
+  [375, 812],
+  [1280, 800],
+])('at %i × %i the path stays where it is when the answer comes', async (width, height) => {
+  await page.viewport(width, height)
+  const from = learning()
+  await render(<Screen from={from} />)
+  const path = () => document.querySelector('svg[role=img]')!
+  await expect.poll(() => path()?.getBoundingClientRect().height).toBeGreaterThan(80)
+  const before = path().getBoundingClientRect()
+  expect(before.bottom).toBeLessThanOrEqual(height)
+  await page
+    .getByRole('button', { name: /别的意思/ })
+    .first()
+    .click()
+  await expect.element(sheet).toBeVisible()
+  expect(path().getBoundingClientRect()).toEqual(before)
+  await page.viewport(375, 667)
+})

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import { numberedStepNames } from '@wordtrail/contracts/names/steps'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { toggleSound } from '../../../../audio/audio.ts'
@@ -7,11 +8,10 @@ import { leaving } from '../../../../text/practice.ts'
 import { feedback as feedbackText, preTest, learning as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { rulesOf } from '../../session/modes.ts'
-import { isSpelled, stepOfKind } from '../../session/questions.ts'
+import { canBeUnknown, isSpelled, stepOfKind } from '../../session/questions.ts'
 import { type Learning, type PreTest, progressOf } from '../../session/session-state.ts'
 import { isHeardFirst, soundOfQuestion } from '../../session/utterances.ts'
 import { AccentSwitch } from '../../sound/accent-switch.tsx'
@@ -23,8 +23,9 @@ import { StageView } from '../stages/stage-view.tsx'
 import { stamp } from '../stages/stamp.ts'
 import { useKeys } from '../use-keys.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
-import { NotKnown } from './not-known.tsx'
+import { NotKnown, TellMe } from './not-known.tsx'
 import styles from './question-screen.module.css'
+import { inRow, type Piece, SessionBar } from './session-bar.tsx'
 import { CardBeside, useIsWide } from './whole-card.tsx'
 
 const SessionPath = lazy(() => import('./session-path.tsx'))
@@ -36,38 +37,60 @@ interface QuestionScreenProps {
   onHelp: () => void
 }
 
+/** Of each word whether it is done, and whether it has begun: the word in play has. */
+function piecesOf({ session, question }: Learning): Piece[] {
+  const { mastered, words } = progressOf(session)
+  const underway = session.progress.filter(
+    ({ status, stage }, item) => status !== 'mastered' && (stage > 1 || item === question.item),
+  )
+  return inRow(mastered, underway.length, words)
+}
+
 function Progress({ state }: { state: PreTest | Learning }) {
   if (state.step === 'pre-test') {
     const [done, total] = [state.index + (state.feedback ? 1 : 0), state.order.length]
     const valueText = preTest.question(state.index + 1, total)
+    const pieces = inRow(done, state.feedback ? 0 : 1, total)
     return (
       <>
-        <ProgressBar value={done} max={total} label={preTest.progress} valueText={valueText} />
+        <SessionBar pieces={pieces} value={done} max={total} label={preTest.progress} valueText={valueText} />
         <TopCount>{valueText}</TopCount>
       </>
     )
   }
   const { steps, total, mastered, words } = progressOf(state.session)
   const isExercise = rulesOf(state.session).reports === null
-  const valueText = isExercise
-    ? text.doneValue(mastered, words)
-    : text.progressValue({ mastered, words, percent: Math.round((steps / total) * 100) })
+  const inWords = (isExercise ? text.done : text.mastered)(mastered, words)
+  const valueText = isExercise ? inWords : text.progressValue(inWords, Math.round((steps / total) * 100))
   return (
     <>
-      <ProgressBar value={steps} max={total} label={text.progress} valueText={valueText} />
-      <TopCount>{isExercise ? text.done(mastered, words) : text.mastered(mastered, words)}</TopCount>
+      <SessionBar pieces={piecesOf(state)} value={steps} max={total} label={text.progress} valueText={valueText} />
+      <TopCount short={`${mastered}/${words}`}>{inWords}</TopCount>
     </>
   )
 }
+
+/** Of these the name of the step says already what is to be done. */
+const namedByStep: ReadonlySet<QuestionKind> = new Set(['infer_meaning', 'meaning', 'sentence_reordering'])
+
+const Task = ({ kind }: { kind: QuestionKind }) =>
+  namedByStep.has(kind) ? (
+    <VisuallyHidden>{text.task[kind]}</VisuallyHidden>
+  ) : (
+    <p className={styles.task}>{text.task[kind]}</p>
+  )
 
 /** A question of the pre-test or of learning, and its feedback. */
 export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenProps) {
   const { step, session, question, feedback } = state
   const heading = useRef<HTMLHeadingElement>(null)
   const hasKeys = shortcuts.use()
-  const isWide = useIsWide()
+  const sayNotKnown = () => send({ type: 'sayNotKnown', ...stamp() })
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
+  const isExercise = rulesOf(session).reports === null
+  // What is spelled or heard needs the eye in one place: its column stands in the middle.
+  const hasCardBeside = useIsWide() && !isExercise
   const isAsked = feedback === null
   const { steps, hasTier } = rulesOf(session)
   // By its question: after the answer the session already holds the word's next step.
@@ -99,7 +122,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           <AutoReadSwitch />
         </>
       }
-      beside={isWide && <CardBeside of={isAsked ? undefined : { item, tier: session.tier }} />}
+      beside={hasCardBeside && <CardBeside of={isAsked ? undefined : { item, tier: session.tier }} />}
     >
       <div className={styles.line}>
         {step === 'learning' && steps.length > 1 && (
@@ -113,34 +136,23 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           {step === 'learning' ? numberedStepNames[stepAsked] : preTest.step}
         </h1>
         {step === 'learning' && hasTier && (
-          <span className={styles.chip}>
+          <span className={session.tier === 'tier_3' ? styles.tier : styles.chip}>
             <VisuallyHidden>{text.tierLabel('')}</VisuallyHidden>
             {text.tier[session.tier]}
           </span>
         )}
-        {isAsked && step === 'pre-test' && <NotKnown onPress={() => send({ type: 'sayNotKnown', ...stamp() })} />}
+        {isAsked && step === 'pre-test' && <NotKnown onPress={sayNotKnown} />}
         {soundAsked !== undefined && !isHeardFirst(question) && (
           <span className={`${styles.sound} ${isAsked ? '' : styles.over}`}>
             <SoundButton of={soundAsked} shortcut={hasKeys ? 'R' : undefined} onHeard={heard} />
           </span>
         )}
       </div>
-      <p className={styles.task}>{text.task[question.kind]}</p>
+      <Task kind={question.kind} />
       <StageView state={state} send={send} />
-      {/* What is over keeps its place: nothing moves when the answer comes. */}
-      <p className={`${styles.keys} ${isAsked ? '' : styles.over}`}>
-        {hasKeys &&
-          'options' in question &&
-          (sound === undefined ? keys.hint : keys.hintWithSound)(question.options.length)}
-        <Button look="plain" onClick={onHelp}>
-          {keys.open}
-        </Button>
-      </p>
-      <div className={styles.path} aria-hidden>
-        <Suspense>
-          <SessionPath state={state} />
-        </Suspense>
-      </div>
+      {step === 'learning' && !isExercise && canBeUnknown(question) && (
+        <TellMe isOver={!isAsked} onPress={sayNotKnown} />
+      )}
       <VisuallyHidden>
         <span role="status">
           {feedback &&
@@ -154,10 +166,31 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
         <FeedbackSheet
           state={state}
           feedback={feedback}
+          hasCardBeside={hasCardBeside}
           onContinue={goOn}
           onUndo={() => send({ type: 'undo', item: question.item, now: Date.now() })}
         />
       )}
+      <div className={`${styles.path} ${'options' in question ? '' : styles.low}`} aria-hidden>
+        <div>
+          <Suspense>
+            <SessionPath state={state} />
+          </Suspense>
+        </div>
+      </div>
+      {/* What is over keeps its place: nothing moves when the answer comes. */}
+      <p className={`${styles.keys} ${isAsked ? '' : styles.over}`}>
+        {hasKeys &&
+          'options' in question &&
+          keys.hint({
+            options: question.options.length,
+            canBeUnknown: step === 'pre-test' || !isExercise,
+            hasSound: sound !== undefined,
+          })}
+        <Button look="plain" onClick={onHelp}>
+          {keys.open}
+        </Button>
+      </p>
     </Screen>
   )
 }

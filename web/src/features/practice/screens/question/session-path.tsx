@@ -6,7 +6,8 @@ import { type Learning, type PreTest, progressOf } from '../../session/session-s
 /** How far the session is, as a road along the foot of the page. The bar above says the same in words. */
 export default function SessionPath({ state }: { state: PreTest | Learning }) {
   const { mastered, words } = progressOf(state.session)
-  const [done, total] = state.step === 'pre-test' ? [state.index, state.order.length] : [mastered, words]
+  const [done, total] =
+    state.step === 'pre-test' ? [state.index + (state.feedback ? 1 : 0), state.order.length] : [mastered, words]
   return (
     <Path
       shape="foot"

@@ -19,13 +19,15 @@ interface OfWord {
 const wide = '(min-width: 64rem)'
 export const useIsWide = (): boolean => useMedia(wide)
 
-/** On a wide screen: empty paper until there is an answer, then the card of its word. */
+/** On a wide screen: where the card of the word will lie, and, once there is an answer, the card. */
 export const CardBeside = ({ of }: { of: OfWord | undefined }) => (
   <aside className={`${styles.beside} ${of ? styles.lying : ''}`} aria-label={text.title}>
-    {of && (
+    {of ? (
       <Suspense>
         <CardBack key={of.item.word} seed={seedOf(of.item)} tier={of.tier} />
       </Suspense>
+    ) : (
+      <p>{text.place}</p>
     )}
   </aside>
 )

@@ -14,7 +14,7 @@ interface OptionsProps {
 }
 
 /** More options than this are set closer, so that seven fit a small phone. */
-const roomy = 4
+export const roomy = 4
 
 const labelClass = (lang: 'en' | undefined) => (lang ? styles.english : undefined)
 

@@ -106,7 +106,6 @@ export function Reorder({ question, feedback, onPlace, onTakeBack, onCheck }: Re
         <Button onClick={onCheck} disabled={!isPlaced(question)}>
           {text.check}
         </Button>
-        <p>{text.hint}</p>
       </div>
     </>
   )
