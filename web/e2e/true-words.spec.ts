@@ -95,7 +95,7 @@ test('PRACT-02, PRACT-06: back from the tiers is one step, by the browser and by
   await page.goto('/student/word-practice')
   const [modes, tiers] = [page.getByRole('heading', { name: '今天想学新词，还是复习？' }), page.getByText('选择难度')]
   for (const back of [() => page.goBack(), () => page.getByRole('button', { name: '返回' }).click()]) {
-    await page.getByRole('button', { name: /^开始学新词/ }).click()
+    await page.getByRole('button', { name: /^学新词，共/ }).click()
     await expect(tiers).toBeVisible()
     await back()
     await expect(modes).toBeVisible()

@@ -1,11 +1,10 @@
 import type { PracticeMode as Mode } from '@wordtrail/contracts/learning/question'
 import { dayText, distanceText } from './days.ts'
+import { reviewMinutes } from './review-minutes.ts'
 
 type Course = 'learn' | 'review'
 type Exercise = Exclude<Mode, Course>
 
-/** How long a review takes, by experience. */
-const secondsPerReview = 30
 const exercised = {
   spelling: '这些词都拼对了',
   dictation: '这些词都写对了',
@@ -41,7 +40,7 @@ export const finished = {
   goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再学 ${goal - learned} 个就达标`,
   tomorrow: '明天要复习',
   onDay: (day: string) => `${dayText(day)}（${distanceText(day)}）要复习`,
-  nextCount: (words: number) => `${words} 个，约 ${Math.max(1, Math.round((words * secondsPerReview) / 60))} 分钟`,
+  nextCount: (words: number) => `${words} 个，约 ${reviewMinutes(words)} 分钟`,
   detours: (words: number) => `${words} 个词绕了点路`,
   lookAgain: '再看一眼',
   answered: (given: string) => `答成了“${given}”`,
