@@ -19,7 +19,7 @@ test('DASH-05, STATS-03: a newcomer is told of nothing that it is done, on no pa
     ['dashboard', '今日已学'],
     ['word-practice', '现在没有要学的新词'],
     ['word-overview', '还没有选词书'],
-    ['stats', '最近 30 天'],
+    ['stats', '最近 7 天'],
   ] as const) {
     await page.goto(`/student/${path}`)
     await expect(page.getByText(sign).first()).toBeVisible()
