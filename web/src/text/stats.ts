@@ -50,8 +50,6 @@ export const calendar = {
   reviewedHead: '复习',
 }
 
-const weekdays = ['日', '一', '二', '三', '四', '五', '六']
-
 export const lastDays = {
   title: '最近 7 天',
   label: '最近 7 天每天的学习',
@@ -60,7 +58,6 @@ export const lastDays = {
   learned: '新学',
   reviewed: '复习',
   today: '今天',
-  weekday: (date: string) => `周${weekdays[new Date(date).getUTCDay()]}`,
   on: calendar.on,
   thirty: (count: number) => `看 ${count} 天的表格，每天有哪些词`,
 }

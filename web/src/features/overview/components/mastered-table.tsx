@@ -77,7 +77,7 @@ function Reviews({ word, times }: { word: string; times: number }) {
   return (
     <span className={styles.reviews} title={text.reviews(times)}>
       <span className={styles.times}>
-        <Why ask={{ figure: 'word_reviews', word }} shown={times}>
+        <Why ask={{ figure: 'word_reviews', word }} shown={text.reviews(times)}>
           <span className={styles.narrow}>{text.reviewed} </span>
           {times}
           <span className={styles.narrow}> {text.times}</span>

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../text/instants.ts'
 import { lastDays as text } from '../../../text/stats.ts'
 import { BarSeries } from '../../../ui/bar-series.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -36,7 +37,7 @@ export function LastDays({ days }: { days: readonly StudyDay[] }) {
         label={text.label}
         bars={week.map((day, index) => ({
           key: day.date,
-          tick: index === week.length - 1 ? text.today : text.weekday(day.date),
+          tick: (index < week.length - 1 && weekdayOf(day.date)) || text.today,
           count: day.learned + day.reviewed || '',
           height: day.learned / most,
           upper: day.reviewed / most,
