@@ -21,9 +21,18 @@ export function spineSize({ id, words }: { readonly id: string; readonly words: 
   }
 }
 
+interface LabelPart {
+  readonly place: number
+  readonly text: string
+  readonly isNumber: boolean
+}
+
 /** What stands on a spine: of a title in two parts, the second; its numbers apart, as they stand upright. */
-export const spineLabel = (title: string): readonly string[] =>
-  (title.match(/[：:]\s*(\S.*)$/)?.[1] ?? title).split(/(\d{1,3}(?!\d))/).filter((part) => part !== '')
+export const spineLabel = (title: string): readonly LabelPart[] =>
+  (title.match(/[：:]\s*(\S.*)$/)?.[1] ?? title)
+    .split(/((?<!\d)\d{1,3}(?!\d))/)
+    .map((text, place) => ({ place, text, isNumber: place % 2 === 1 }))
+    .filter(({ text }) => text !== '')
 
 /** How much of a book is filled, in percent: none only where nothing is learned, and all only where everything is. */
 export function filledPercent({ learned, total }: { readonly learned: number; readonly total: number }): number {

@@ -76,9 +76,8 @@ function Spine({ book }: { book: Book }) {
     >
       <i style={{ height: `${filledPercent({ learned, total: book.total })}%` }} />
       <span>
-        {spineLabel(title).map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one title may be alike, and never move.
-          <span key={place} className={/^\d+$/.test(part) ? styles.number : undefined}>
+        {spineLabel(title).map(({ place, text: part, isNumber }) => (
+          <span key={place} className={isNumber ? styles.number : undefined}>
             {part}
           </span>
         ))}
