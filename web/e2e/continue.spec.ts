@@ -200,5 +200,5 @@ test('without a network a session goes on with what this device has', { tag: '@d
   await page.getByRole('link', { name: '学习数据' }).click()
   await expect(page.getByText('现在没有网络')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: '最近 30 天' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '最近 7 天' })).toBeVisible()
 })

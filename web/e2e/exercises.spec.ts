@@ -48,7 +48,7 @@ test('a learned word is spelled by keys, mended where it was wrong, and stands a
   await expect(row).toContainText('beggn')
   await expect(row).toContainText('再有 2 天答对就好了')
   await expectAccessible(page, { name: 'mistakes', info })
-  await page.getByRole('link', { name: '练这些词' }).click()
+  await page.getByRole('link', { name: '练这 1 个词' }).click()
   await expect(page.getByRole('heading', { name: '听音选义' })).toBeVisible()
   await expectAccessible(page, { name: 'listening', info })
 })

@@ -41,7 +41,7 @@ test('ROUTE-25, LAYOUT-27, OVER-01 to OVER-07: from the menu to progress and mas
   for (const name of ['学习进度', '初中核心学习进度'])
     await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute(
       'aria-valuetext',
-      `已学 3 / ${total} 个词`,
+      `学过 3 个，共 ${total} 个`,
     )
   for (const name of ['复习进度', '初中核心复习进度'])
     await expect(page.getByRole('progressbar', { name, exact: true })).toHaveAttribute(

@@ -12,7 +12,7 @@ test(
     await page.goto('/student/word-practice')
     await expect(page.getByRole('heading', { name: '今天想学新词，还是复习？' })).toBeVisible()
     await check('modes')
-    await page.getByRole('button', { name: /开始学新词/ }).click()
+    await page.getByRole('button', { name: /^学新词，共/ }).click()
     await check('tiers')
     await page.keyboard.press('?')
     await check('keys')

@@ -76,7 +76,7 @@ test('PRACT-67, PRACT-68, PRACT-69, ERR-75: declined, the session stays until an
   await page.goto('/student/word-practice')
   await page.getByRole('button', { name: '先不做' }).click()
   await expect(page.getByRole('heading', { name: '今天想学新词，还是复习？' })).toBeVisible()
-  await page.getByRole('button', { name: /开始学新词/ }).click()
+  await page.getByRole('button', { name: /^学新词，共/ }).click()
   await page.getByRole('radio', { name: /普通/ }).focus()
   await page.keyboard.press('Space')
   expect(await stored()).toBe(before)

@@ -19,7 +19,7 @@ test('DASH-05, STATS-03: a newcomer is told of nothing that it is done, on no pa
     ['dashboard', '今天的路'],
     ['word-practice', '现在没有要学的新词'],
     ['word-overview', '还没有选词书'],
-    ['stats', '最近 30 天'],
+    ['stats', '最近 7 天'],
   ] as const) {
     await page.goto(`/student/${path}`)
     await expect(page.getByText(sign).first()).toBeVisible()
@@ -95,7 +95,7 @@ test('PRACT-02, PRACT-06: back from the tiers is one step, by the browser and by
   await page.goto('/student/word-practice')
   const [modes, tiers] = [page.getByRole('heading', { name: '今天想学新词，还是复习？' }), page.getByText('选择难度')]
   for (const back of [() => page.goBack(), () => page.getByRole('button', { name: '返回' }).click()]) {
-    await page.getByRole('button', { name: /^开始学新词/ }).click()
+    await page.getByRole('button', { name: /^学新词，共/ }).click()
     await expect(tiers).toBeVisible()
     await back()
     await expect(modes).toBeVisible()

@@ -11,7 +11,7 @@ test('a student asks why a figure is what it is, and follows a word to its histo
   await signIn(page, { token: student.token, position })
   await page.goto('/student/stats')
 
-  const figure = page.getByLabel('今天', { exact: true }).getByRole('button', { name: '为什么是“2 个”？' })
+  const figure = page.getByRole('region', { name: '今天' }).getByRole('button', { name: '为什么是“2 个”？' })
   await figure.click()
   const dialog = page.getByRole('dialog', { name: '为什么是“2 个”？' })
   await expect(dialog.getByText('今天学会的词')).toBeVisible()
@@ -53,7 +53,7 @@ test('what cannot be told is said so, and asked for again', async ({ page }) => 
   // Asked three times by itself before it says so.
   await page.route('**/api/student/why*', (route) => route.fulfill({ status: 503, json: {} }), { times: 3 })
   await page.goto('/student/stats')
-  await page.getByLabel('今天', { exact: true }).getByRole('button', { name: '为什么是“0 天”？' }).click()
+  await page.getByLabel('一路走来').getByRole('button', { name: '为什么是“0 天”？' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect(dialog.getByText('没有算进来的记录。')).toBeVisible()

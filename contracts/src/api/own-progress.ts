@@ -49,6 +49,8 @@ export const masteredWords = endpoint({
     order: z.enum(['asc', 'desc']).default('desc'),
     /** Only words whose next review is on that day. */
     next_review: askedDay.optional(),
+    /** Beyond the specification: what is due, what is kept, or what has been answered wrongly. */
+    only: z.enum(['due', 'kept', 'slipped']).optional(),
     ...asOf,
   }),
   output: z.object({
@@ -59,6 +61,8 @@ export const masteredWords = endpoint({
         review_times: z.int(),
         next_review: day,
         date_mastered: day,
+        /** Whether its plan lets three weeks pass before it is asked again. */
+        is_kept: z.boolean(),
       }),
     ),
     pages: z.int(),

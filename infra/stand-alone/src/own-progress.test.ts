@@ -136,6 +136,10 @@ test('OVER-05 to OVER-07, OPEN-52: mastered words are found by word or meaning, 
   })
   expect((await mastered(student, '?sort=word&order=asc&limit=2&page=9')).words).toMatchObject([{ word: third }])
 
+  expect(await shown('?only=due&sort=word&order=asc')).toEqual([first, second])
+  expect(await shown('?only=kept')).toEqual([])
+  expect(await shown('?only=slipped')).toEqual([])
+
   const [one] = (await mastered(student, `?search=${second.slice(1).toUpperCase()}`)).words
   expect(one).toMatchObject({ word: second, review_times: 0, date_mastered: addDays(learnedOn, -1) })
   expect(await shown(`?search=${encodeURIComponent(one.definition_cn)}`)).toContain(second)

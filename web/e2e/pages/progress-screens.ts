@@ -62,6 +62,7 @@ function answersFor(count: number, { page, limit }: { page: number; limit: numbe
           review_times: number % 12,
           next_review: addDays(today, number % 40),
           date_mastered: addDays(today, -(number % 400)),
+          is_kept: number % 3 === 0,
         })),
     },
     'study-calendar': {

@@ -1,7 +1,7 @@
 import { dayText } from './days.ts'
 
 export const myWordbooks = {
-  intro: '自己建的词书，老师能看到，其他同学看不到。',
+  intro: '老师能看到，其他同学看不到',
   loadFailed: '你的词书打不开',
   create: '新建词书',
 }
@@ -17,9 +17,13 @@ export const shelves = {
   homework: (due: string | null) => (due === null ? '作业' : `${dayText(due)}截止的作业`),
   book: ({ title, learned, total }: { title: string; learned: number; total: number }) =>
     total === 0 ? `${title}，还没有词` : `${title}，共 ${total} 个词，学过 ${learned} 个`,
-  standing: ({ learned, total }: { learned: number; total: number }) => `学过 ${learned} 个，共 ${total} 个`,
+  standing: ({ learned, total, kept }: { learned: number; total: number; kept: number }) =>
+    learned < total || total === 0 ? `学过 ${learned} 个，共 ${total} 个` : `${total} 个都学过，记牢 ${kept} 个`,
   priority: '优先',
   open: '打开这本',
+  goOn: '学这本',
+  /** Part of the button's whole name. */
+  create: '新建',
 }
 
 export const openedBook = {

@@ -3,22 +3,37 @@ import type { PracticeMode as Mode } from '@wordtrail/contracts/learning/questio
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { modeNames } from '@wordtrail/contracts/names/modes'
 import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
+import { reviewMinutes } from './review-time.ts'
 
 type Course = 'learn' | 'review'
 type Exercise = Exclude<Mode, Course>
 
+/** New words that are still to be learned today, and whether a goal says how many. */
+export interface GoalToday {
+  readonly isSet: boolean
+  readonly left: number
+}
+
 export const modeSelection = {
   title: '今天想学新词，还是复习？',
   learn: '学新词',
-  review: '复习',
-  newWords: (count: number) => `${count} 个新词`,
-  sources: ({ teacher, self }: { teacher: number; self: number }) => `老师布置 ${teacher} 个 · 自学 ${self} 个`,
-  dueWords: (count: number) => `${count} 个待复习`,
-  dueHint: '趁还没忘，再练一遍',
+  review: '开始复习',
+  newWords: ({ isSet, left }: GoalToday, there: number) => {
+    if (!isSet) return `有 ${there} 个新词可以学`
+    return left > 0 ? `今天再学 ${Math.min(left, there)} 个新词` : '今天达标了，还可以多学'
+  },
+  sources: ({ teacher, self }: { teacher: number; self: number }) => {
+    if (teacher === 0) return `一共 ${self} 个，都是词书里的`
+    return self === 0 ? `一共 ${teacher} 个，都是老师布置的` : `老师布置 ${teacher} 个，词书里还有 ${self} 个`
+  },
+  dueWords: (count: number) => `${count} 个词该复习了`,
+  dueNote: (count: number) => `约 ${reviewMinutes(count)} 分钟，趁还没忘`,
   learnDone: '现在没有要学的新词',
+  learnDoneNote: '想多学一点，可以再挑几个',
   reviewDone: '今天没有要复习的词',
+  reviewDoneNote: '到了该复习的日子，词会自己回来',
   learnNow: '现在学',
-  startLearn: (count: number) => `开始学新词，共 ${count} 个`,
+  startLearn: (count: number) => `学新词，共 ${count} 个`,
   startReview: (count: number) => `开始复习，共 ${count} 个`,
   summaryFailed: '你的学习数据打不开',
   reviewFailed: '要复习的词打不开',
@@ -29,12 +44,12 @@ export const exerciseChoice = {
   title: '练一练学过的词',
   hint: (learned: number) => `从学过的 ${learned} 个词里挑，怎么练都不影响复习计划`,
   what: {
-    spelling: '看意思，听读音，拼出来',
-    dictation: '只听读音，写下来',
-    listening: '只听读音，选意思',
-    mixed: '填空、译成英语、改错',
+    spelling: '看意思拼出来',
+    dictation: '听音写下来',
+    listening: '听音选意思',
+    mixed: '填空、改错',
   } satisfies Record<Exclude<Exercise, 'mistakes'>, string>,
-  mistakes: (words: number) => `${words} 个词等你改过来`,
+  mistakes: (words: number) => `${words} 个词等你改`,
 }
 
 export const tierSelection = {

@@ -4,25 +4,30 @@ import { dayText } from './days.ts'
 export const stats = {
   loadFailed: '学习数据打不开',
   today: '今天',
-  learned: '今日新学',
-  reviewed: '今日复习',
-  review: '今天的复习',
-  reviewState: { done: '已完成', open: '未完成', none: '没有要复习的词' } satisfies Record<DayReview, string>,
-  streak: '连续达标',
-  days: (count: number) => `${count} 天`,
+  learned: '新学',
+  reviewed: '复习',
+  reviewState: {
+    done: '该复习的都复习了',
+    open: '还没复习完',
+    none: '没有要复习的词',
+  } satisfies Record<DayReview, string>,
   words: (count: number) => `${count} 个`,
   ofGoal: (goal: number) => `目标 ${goal} 个`,
   noGoal: '还没有设定目标',
   secret: (count: number) => `其中老师发的词 ${count} 个`,
+  changeGoal: '修改每日目标',
 }
 
-export const thisWeek = {
-  title: '这一周',
-  days: '这周学了',
-  dayCount: (count: number) => `${count} 天`,
-  learned: '这周新学',
-  reviewed: '这周复习',
+export const soFar = {
+  title: '一路走来',
+  streak: '连续达标',
+  studied: '这一年学了',
+  learned: '学会新词',
+  reviewed: '复习',
+  days: (count: number) => `${count} 天`,
   words: (count: number) => `${count} 个`,
+  times: (count: number) => `${count} 次`,
+  unknown: '–',
 }
 
 export const calendar = {
@@ -34,8 +39,6 @@ export const calendar = {
     learned + reviewed === 0
       ? `${dayText(date)}：没有学习`
       : `${dayText(date)}：新学 ${learned} 个，复习 ${reviewed} 个`,
-  sum: ({ days, learned, reviewed }: { days: number; learned: number; reviewed: number }) =>
-    `学习了 ${days} 天，新学 ${learned} 个词，复习 ${reviewed} 次`,
   month: (month: number) => `${month}月`,
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   less: '少',
@@ -45,6 +48,18 @@ export const calendar = {
   daysHead: '学习天数',
   learnedHead: '新学',
   reviewedHead: '复习',
+}
+
+export const lastDays = {
+  title: '最近 7 天',
+  label: '最近 7 天每天的学习',
+  sum: ({ days, learned, reviewed }: { days: number; learned: number; reviewed: number }) =>
+    days === 0 ? '这 7 天还没有学习' : `学了 ${days} 天，新学 ${learned} 个，复习 ${reviewed} 个`,
+  learned: '新学',
+  reviewed: '复习',
+  today: '今天',
+  on: calendar.on,
+  thirty: (count: number) => `看 ${count} 天的表格，每天有哪些词`,
 }
 
 export const days = {

@@ -2,6 +2,8 @@
 export const why = {
   /** `shown`: the figure as it is written. */
   ask: (shown: string) => (/^[\d.,%/]+$/.test(shown) ? `为什么是 ${shown}？` : `为什么是“${shown}”？`),
+  /** Once on a page, as figures do not look like buttons. */
+  hint: '点一下数字，就能看到它是怎么来的。',
   askOne: (value: string) => `为什么是 ${value}？`,
   records: (count: number) => `根据这 ${count} 条记录`,
   none: '没有算进来的记录。',

@@ -8,6 +8,8 @@ interface Bar {
   readonly key: string
   /** Stands below the bar. */
   readonly tick: string
+  /** Stands above it, where the height alone says too little. */
+  readonly count?: string | number
   /** From 0 to 1. */
   readonly height: number
   /** Of a second part that stands on the first. */
@@ -24,10 +26,12 @@ interface BarSeriesProps {
   onChoose?: (key: string) => void
   /** The same numbers as a table, which may have more rows than there are bars. */
   table: ReactNode
+  /** What opens the table. */
+  tableName?: string
 }
 
 /** Bars side by side; the one that is pointed at or has the focus is described in words below them. */
-export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProps) {
+export function BarSeries({ label, bars, start, onChoose, table, tableName = text.asTable }: BarSeriesProps) {
   const { shown, propsOf } = useRoving({ count: bars.length, start, steps: { ArrowLeft: -1, ArrowRight: 1 } })
   const series = useRef<HTMLDivElement>(null)
   /** Where they do not fit, the bars start scrolled to the one that is described. */
@@ -38,7 +42,7 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
   return (
     <div>
       <div className={styles.series} role="group" aria-label={label} ref={series}>
-        {bars.map(({ key, tick, height, upper, text: description }, index) => (
+        {bars.map(({ key, tick, count, height, upper, text: description }, index) => (
           <button
             key={key}
             type="button"
@@ -46,7 +50,12 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
             onClick={() => onChoose?.(key)}
             {...propsOf(index)}
           >
-            <span className={styles.column}>
+            <span className={count === undefined ? styles.column : `${styles.column} ${styles.counted}`}>
+              {count !== undefined && (
+                <span className={styles.count} aria-hidden>
+                  {count}
+                </span>
+              )}
               {upper !== undefined && <i className={styles.upper} style={{ height: `${upper * 100}%` }} />}
               <i style={{ height: `${height * 100}%` }} />
             </span>
@@ -61,7 +70,7 @@ export function BarSeries({ label, bars, start, onChoose, table }: BarSeriesProp
         {bars[shown]?.text}
       </p>
       <details className={styles.table}>
-        <summary>{text.asTable}</summary>
+        <summary>{tableName}</summary>
         {table}
       </details>
     </div>

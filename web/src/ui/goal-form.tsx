@@ -33,7 +33,13 @@ export function GoalForm({ goal, save, onSaved, hasFocus = false }: GoalFormProp
         if (!saving.isPending) saving.mutate(goalOf(typed))
       }}
     >
-      <GoalField value={typed} onChange={setTyped} hint={text.hint(range.min, range.max)} hasFocus={hasFocus} />
+      <GoalField
+        value={typed}
+        onChange={setTyped}
+        hint={text.hint(range.min, range.max)}
+        present={goal}
+        hasFocus={hasFocus}
+      />
       <FailureNote error={saving.error} fallback={text.saveFailed} />
       <Button type="submit" isPending={saving.isPending} pendingText={text.saving}>
         {text.save}

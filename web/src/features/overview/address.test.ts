@@ -5,16 +5,16 @@ import { partsOf, shownDay, sortedBy, viewOf } from './address.ts'
 const at = (search: string) => viewOf(new URLSearchParams(search))
 
 test('OVER-06, OVER-07, criterion 15: search, sorting and page stand in the address, and what is usual does not', () => {
-  expect(at('')).toEqual({ search: '', sort: 'date_mastered', order: 'desc', page: 1 })
-  const view = { search: 'calm 静', sort: 'review_times', order: 'asc', page: 3 } as const
+  expect(at('')).toEqual({ search: '', only: undefined, sort: 'date_mastered', order: 'desc', page: 1 })
+  const view = { search: 'calm 静', only: 'due', sort: 'review_times', order: 'asc', page: 3 } as const
   const address = withParams(new URLSearchParams('word=calm'), partsOf(view))
-  expect(address.toString()).toBe('word=calm&q=calm+%E9%9D%99&sort=review_times&order=asc&page=3')
+  expect(address.toString()).toBe('word=calm&q=calm+%E9%9D%99&only=due&sort=review_times&order=asc&page=3')
   expect(viewOf(address)).toEqual(view)
   expect(withParams(address, partsOf(at(''))).toString()).toBe('word=calm')
 })
 
 test('an address that asks for what there is not brings the usual', () => {
-  expect(at('sort=colour&order=up&page=-2')).toEqual(at(''))
+  expect(at('only=new&sort=colour&order=up&page=-2')).toEqual(at(''))
   expect(at('page=1.5')).toEqual(at(''))
   expect(at(`q=${'a'.repeat(200)}`).search).toHaveLength(80)
   expect([shownDay(new URLSearchParams('day=today')), shownDay(new URLSearchParams('day=2026-11-25'))]).toEqual([

@@ -2,9 +2,14 @@ export const sorts = ['word', 'review_times', 'next_review', 'date_mastered'] as
 export type Sort = (typeof sorts)[number]
 type Order = 'asc' | 'desc'
 
+/** What the words may be narrowed to. */
+export const narrowings = ['due', 'kept', 'slipped'] as const
+type Narrowing = (typeof narrowings)[number]
+
 /** Which of the mastered words are shown, and how. */
 export interface MasteredView {
   readonly search: string
+  readonly only: Narrowing | undefined
   readonly sort: Sort
   readonly order: Order
   /** From 1. */
@@ -19,6 +24,7 @@ export function viewOf(params: URLSearchParams): MasteredView {
   const page = Number(params.get('page'))
   return {
     search: (params.get('q') ?? '').slice(0, longestSearch),
+    only: narrowings.find((only) => only === params.get('only')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? defaults.sort,
     order: params.get('order') === 'asc' ? 'asc' : defaults.order,
     page: Number.isInteger(page) && page > 1 ? page : 1,
@@ -26,8 +32,9 @@ export function viewOf(params: URLSearchParams): MasteredView {
 }
 
 /** The search parameters for this view; `undefined` for a default. */
-export const partsOf = ({ search, sort, order, page }: MasteredView) => ({
+export const partsOf = ({ search, only, sort, order, page }: MasteredView) => ({
   q: search === '' ? undefined : search,
+  only,
   sort: sort === defaults.sort ? undefined : sort,
   order: order === defaults.order ? undefined : order,
   page: page === 1 ? undefined : String(page),

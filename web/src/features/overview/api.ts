@@ -10,6 +10,9 @@ import type { MasteredView } from './address.ts'
 export type WordOverview = Output<Api['GET /api/student/word-overview']>
 export type MasteredWord = Output<Api['GET /api/student/mastered-words']>['words'][number]
 
+/** Few enough to read. */
+const wordsPerPage = 20
+
 export const overview = {
   all: () => ['overview'] as const,
   summary: (moment: string | undefined) =>
@@ -18,13 +21,13 @@ export const overview = {
       ...freshQuery((signal) => call('GET /api/student/word-overview', { query: withMoment(moment), signal })),
     }),
   /** The previous rows stay while others load. */
-  mastered: ({ search, sort, order, page }: MasteredView, moment: string | undefined) =>
+  mastered: ({ search, only, sort, order, page }: MasteredView, moment: string | undefined) =>
     queryOptions({
       placeholderData: keepPreviousData,
-      queryKey: [...overview.all(), 'mastered', { search, sort, order, page }, moment],
+      queryKey: [...overview.all(), 'mastered', { search, only, sort, order, page }, moment],
       ...freshQuery((signal) =>
         call('GET /api/student/mastered-words', {
-          query: { search, sort, order, page, limit: pageSize.words, ...withMoment(moment) },
+          query: { search, ...(only && { only }), sort, order, page, limit: wordsPerPage, ...withMoment(moment) },
           signal,
         }),
       ),

@@ -28,13 +28,13 @@ export const practice = {
       queryKey: [...practice.all(), 'to-learn'],
       ...readOnce,
       ...freshQuery(async (signal) => {
-        const { tier, to_be_mastered, to_be_mastered_counts } = await keptCall('GET /api/student/dashboard-summary', {
-          signal,
-        })
+        const summary = await keptCall('GET /api/student/dashboard-summary', { signal })
+        const { tier, to_be_mastered, to_be_mastered_counts, learning_goal, today_total_learned } = summary
         return {
           ownTier: tier,
           words: notDoneHere(to_be_mastered.map(({ word }) => word)),
           counts: to_be_mastered_counts,
+          goal: { isSet: learning_goal > 0, left: Math.max(0, learning_goal - today_total_learned) },
         }
       }),
     }),

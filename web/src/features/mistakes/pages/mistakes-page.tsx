@@ -8,7 +8,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { mistakesAddress } from '../../../ui/practice-address.ts'
 import { withParams } from '../../../ui/word-link.tsx'
 import { ownMistakes } from '../api.ts'
-import { MistakenWordRow } from '../components/mistaken-word-row.tsx'
+import { MistakenWords } from '../components/mistaken-words.tsx'
 import styles from '../components/mistakes.module.css'
 
 const pageOf = (params: URLSearchParams): number => {
@@ -42,18 +42,14 @@ export default function MistakesPage() {
     )
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className={styles.intro}>
         <h2>{text.title(total)}</h2>
         <p>{text.rule}</p>
         <ButtonLink to={mistakesAddress}>
-          {total > wordsPerSession ? text.practiseFirst(wordsPerSession) : text.practise}
+          {total > wordsPerSession ? text.practiseFirst(wordsPerSession) : text.practise(total)}
         </ButtonLink>
       </header>
-      <ul className={styles.words} aria-label={text.list} aria-busy={isPlaceholderData}>
-        {words.map((word) => (
-          <MistakenWordRow key={word.word_id} word={word} today={today} />
-        ))}
-      </ul>
+      <MistakenWords key={words[0]?.word_id} words={words} today={today} isWaiting={isPlaceholderData} />
       <Pager
         page={page}
         pages={pages}

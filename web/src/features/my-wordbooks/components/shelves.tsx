@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import type { Book, Bookshelf } from '../api.ts'
 import { bookKey, learnedOf, titleOf } from '../book.ts'
-import { filledPercent, spineHeight } from '../spine.ts'
+import { filledPercent, spineLabel, spineSize } from '../spine.ts'
 import styles from './shelves.module.css'
 import { Standing } from './standing.tsx'
 
@@ -15,16 +15,17 @@ import { Standing } from './standing.tsx'
 export function Shelves({ shelf: { books, teacher }, onCreate }: { shelf: Bookshelf; onCreate: () => void }) {
   const on = (shelf: Book['shelf']) => books.filter((book) => book.shelf === shelf)
   const [learning, own, given] = [on('learning'), on('own'), on('given')]
-  const [first] = learning
+  const next = learning.find((book) => learnedOf(book) < book.total) ?? learning[0]
   return (
     <>
       <Shelf title={text.title.learning} hint={learning.length > 0 && text.hint} books={learning}>
-        {first ? <Foremost book={first} /> : <Nothing />}
+        {next ? <Foremost book={next} /> : <Nothing />}
       </Shelf>
-      <Shelf title={text.title.own} books={own}>
+      <Shelf title={text.title.own} hint={pageText.intro} books={own}>
         <li>
           <button type="button" className={styles.fresh} aria-label={pageText.create} onClick={onCreate}>
             <IconPlus size={20} stroke={1.75} aria-hidden />
+            {text.create}
           </button>
         </li>
       </Shelf>
@@ -64,34 +65,41 @@ function Spine({ book }: { book: Book }) {
   const [params] = useSearchParams()
   const learned = learnedOf(book)
   const title = titleOf(book)
+  const { height, width } = spineSize({ id: book._id, words: book.total })
   return (
     <Link
       className={`${styles.spine} ${styles[book.shelf]}`}
-      style={{ height: `${spineHeight(book.total) / 16}rem` }}
+      style={{ height: `${height / 16}rem`, width: `${width}px` }}
       to={{ search: withParams(params, { [bookKey]: book._id }).toString() }}
       aria-label={text.book({ title, learned, total: book.total })}
       title={title}
     >
       <i style={{ height: `${filledPercent({ learned, total: book.total })}%` }} />
-      <span>{title}</span>
+      <span>
+        {spineLabel(title).map(({ place, text: part, isNumber }) => (
+          <span key={place} className={isNumber ? styles.number : undefined}>
+            {part}
+          </span>
+        ))}
+      </span>
     </Link>
   )
 }
 
-/** The book that comes first, beside those on its shelf. */
+/** The book to go on with, beside those on its shelf. */
 function Foremost({ book }: { book: Book }) {
   const [params] = useSearchParams()
   const learned = learnedOf(book)
   return (
     <li className={styles.foremost}>
-      <b>{titleOf(book)}</b>
-      <span>
-        {book.is_priority && `${text.priority} · `}
-        {text.standing({ learned, total: book.total })}
-      </span>
+      <b>
+        {titleOf(book)}
+        {book.is_priority && <small>{text.priority}</small>}
+      </b>
+      <span>{text.standing({ learned, total: book.total, kept: book.kept })}</span>
       <Standing of={book} />
       <ButtonLink isWide={false} to={`?${withParams(params, { [bookKey]: book._id })}`}>
-        {text.open}
+        {learned < book.total ? text.goOn : text.open}
       </ButtonLink>
     </li>
   )

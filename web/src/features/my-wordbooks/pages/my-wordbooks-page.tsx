@@ -47,10 +47,7 @@ function MyWordbooks() {
           <OpenedBook key={opened._id} book={opened} onManage={isOwn ? () => choose(opened._id) : undefined} />
         </Suspense>
       ) : (
-        <>
-          <p className={styles.intro}>{text.intro}</p>
-          <Shelves shelf={shelf.data} onCreate={() => startTransition(() => setCreating(true))} />
-        </>
+        <Shelves shelf={shelf.data} onCreate={() => startTransition(() => setCreating(true))} />
       )}
       <Suspense>
         {isCreating && <CreateDialog onClose={() => setCreating(false)} />}

@@ -28,6 +28,7 @@ export function Forecast({ forecast, today }: Pick<WordOverview, 'forecast' | 't
     return {
       key: date,
       tick: date === today ? text.today : date.slice(8),
+      count: count || '',
       height: count / most,
       text: text.on(date, count),
     }

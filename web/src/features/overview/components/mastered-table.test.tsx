@@ -11,6 +11,7 @@ const reviewed = (review_times: number) => ({
   review_times,
   next_review: '2026-11-25',
   date_mastered: '2026-11-20',
+  is_kept: review_times > 6,
 })
 const view = viewOf(new URLSearchParams())
 const nothing = () => undefined
@@ -33,7 +34,7 @@ test('OVER-05, OVER-08 to OVER-10, CONST-20 to CONST-22: reviews are a number, o
   const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   )
-  expect(cells[3]).toEqual(['word3', '3', '11月25日4 天后', '11月20日'])
+  expect(cells[3]).toEqual(['word3', '复习 3 次', '11月25日4 天后', '11月20日学会'])
 })
 
 test('OPEN-52: what is due today says so; OVER-07: a press on a column asks for it', async () => {
@@ -49,8 +50,8 @@ test('OPEN-52: what is due today says so; OVER-07: a press on a column asks for 
       />
     </MemoryRouter>,
   )
-  await expect.element(page.getByText('今天')).toBeVisible()
-  await expect.element(page.getByRole('columnheader', { name: '掌握日期' })).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(page.getByText('今天复习')).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: '学会日期' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: '下次复习' }).click()
   expect(sort).toHaveBeenCalledWith('next_review')
 })

@@ -42,20 +42,28 @@ export const MasteredTable = ({ words, view, today, isWaiting, onSort }: Mastere
       </tr>
     </thead>
     <tbody>
-      {words.map(({ word, definition_cn, review_times, next_review, date_mastered }) => (
+      {words.map(({ word, definition_cn, review_times, next_review, date_mastered, is_kept }) => (
         <tr key={word}>
           <th scope="row">
             <WordLink word={word} />
             <span className={styles.meaning}>{definition_cn}</span>
           </th>
-          <td>
+          <td className={styles.reviewed}>
             <Reviews word={word} times={review_times} />
           </td>
-          <td>
-            <DayText day={next_review} today={today} />
+          <td className={styles.next}>
+            {next_review === today ? (
+              <b className={styles.dueToday}>{text.dueToday}</b>
+            ) : (
+              <>
+                {is_kept && <b className={styles.kept}>{text.kept}</b>}
+                <DayText day={next_review} today={today} />
+              </>
+            )}
           </td>
-          <td>
+          <td className={styles.since}>
             <DayText day={date_mastered} />
+            <span className={styles.narrow}>{text.since}</span>
           </td>
         </tr>
       ))}
@@ -69,7 +77,11 @@ function Reviews({ word, times }: { word: string; times: number }) {
   return (
     <span className={styles.reviews} title={text.reviews(times)}>
       <span className={styles.times}>
-        <Why ask={{ figure: 'word_reviews', word }} shown={times} />
+        <Why ask={{ figure: 'word_reviews', word }} shown={text.reviews(times)}>
+          <span className={styles.narrow}>{text.reviewed} </span>
+          {times}
+          <span className={styles.narrow}> {text.times}</span>
+        </Why>
         {times >= fullReviewScale && (
           <IconStarFilled className={styles.star} size={14} role="img" aria-label={text.full} />
         )}

@@ -10,7 +10,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Why } from '../../../ui/why.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
-import { type MasteredView, partsOf, sortedBy, viewOf } from '../address.ts'
+import { type MasteredView, narrowings, partsOf, sortedBy, viewOf } from '../address.ts'
 import { overview } from '../api.ts'
 import { MasteredTable } from './mastered-table.tsx'
 import styles from './overview.module.css'
@@ -29,7 +29,7 @@ export function MasteredWords({ today }: { today: string }) {
     [setParams],
   )
 
-  if (data?.total === 0 && view.search === '')
+  if (data?.total === 0 && view.search === '' && view.only === undefined)
     return (
       <Card title={text.title}>
         <EmptyState
@@ -49,17 +49,31 @@ export function MasteredWords({ today }: { today: string }) {
         <SearchField label={text.search} value={view.search} onSearch={search} />
         <span className={styles.small} role="status">
           {data &&
-            (view.search === '' ? (
+            (view.search === '' && view.only === undefined ? (
               <Why ask={{ figure: 'mastered' }} shown={text.total(data.total)} />
             ) : (
               text.found(data.total)
             ))}
         </span>
       </div>
+      <div className={styles.filter} role="group" aria-label={text.filter}>
+        {([undefined, ...narrowings] as const).map((only) => (
+          <button
+            key={only ?? 'all'}
+            type="button"
+            aria-pressed={view.only === only}
+            onClick={() => show({ ...view, only, page: 1 })}
+          >
+            {text.only[only ?? 'all']}
+          </button>
+        ))}
+      </div>
       {error && !isPlaceholderData ? (
         <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingState />
+      ) : data.total === 0 && view.search === '' ? (
+        <p className={styles.small}>{text.noneOfThese}</p>
       ) : data.total === 0 ? (
         <EmptyState
           title={text.notFound(view.search)}

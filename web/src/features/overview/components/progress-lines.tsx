@@ -27,16 +27,19 @@ export function ProgressLines({
   const ask = (figure: Question['figure']): Question => ({ figure, wordbook })
   return (
     <div className={styles.lines}>
-      <span>{text.learning}</span>
-      <ProgressBar value={learned_count} max={total_count} label={learningLabel} valueText={learned} />
-      <span className={styles.small}>
+      <p>
+        <span>{text.learning}</span>
         <Why ask={[ask('book_learned'), ask('book_words')]} shown={learned} />
-      </span>
-      <span>{text.reviewing}</span>
+      </p>
+      <ProgressBar value={learned_count} max={total_count} label={learningLabel} valueText={learned} />
+      <p>
+        <span>{text.reviewing}</span>
+        <Why
+          ask={[ask('book_reviews'), ask('book_reviews_in_all')]}
+          shown={text.share(review_done_units, review_total_units)}
+        />
+      </p>
       <ProgressBar value={review_done_units} max={review_total_units} label={reviewingLabel} valueText={reviewed} />
-      <span className={styles.small}>
-        <Why ask={[ask('book_reviews'), ask('book_reviews_in_all')]} shown={reviewed} />
-      </span>
     </div>
   )
 }

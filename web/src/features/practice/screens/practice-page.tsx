@@ -184,6 +184,7 @@ function Practice({ userId }: { userId: string }) {
           <ModeSelection
             notice={state.notice}
             toLearn={toLearn.data.counts}
+            goal={toLearn.data.goal}
             toReview={toReview.data.length}
             hasUnfinished={kept !== null && question === null}
             onContinue={() => kept && resume(kept)}

@@ -1,13 +1,12 @@
 import { dayText } from '../../../text/days.ts'
 import { days as text } from '../../../text/stats.ts'
-import { Card } from '../../../ui/card.tsx'
 import { StudyDays } from '../../../ui/study-days.tsx'
 import type { StudyDay } from '../api.ts'
 import { WordList } from './word-list.tsx'
 
 /** The last days, each with its words when it is opened. */
 export const DaysTable = ({ days }: { days: readonly StudyDay[] }) => (
-  <Card title={text.title}>
+  <section aria-label={text.title}>
     <StudyDays days={days} nameOf={(date) => dayText(date)}>
       {({ learned, reviewed, learned_words, reviewed_words }) => (
         <>
@@ -16,5 +15,5 @@ export const DaysTable = ({ days }: { days: readonly StudyDay[] }) => (
         </>
       )}
     </StudyDays>
-  </Card>
+  </section>
 )

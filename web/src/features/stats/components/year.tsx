@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { monthText } from '../../../text/days.ts'
 import { calendar as text } from '../../../text/stats.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
-import { useMoment } from '../../../ui/moment.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { useRoving } from '../../../ui/use-roving.ts'
 import { Why } from '../../../ui/why.tsx'
-import { type StudyCalendar, stats } from '../api.ts'
-import { daysIn, everyDay, monthsOf, shadeOf, sumOf } from '../year.ts'
+import type { StudyCalendar } from '../api.ts'
+import { daysIn, everyDay, monthsOf, shadeOf } from '../year.ts'
 import styles from './year.module.css'
 
 const weekSteps = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }
 
 /** A year of days, darker the more was learned and reviewed on a day. */
-export function Year() {
-  const { data, error, refetch } = useQuery(stats.calendar(useMoment()))
+export function Year({ year: { data, error, refetch } }: { year: UseQueryResult<StudyCalendar> }) {
   return (
     <Card title={text.title} note={text.note}>
       {data ? (
@@ -40,22 +38,13 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
   }, [])
   return (
     <>
-      <p>
-        <Why
-          ask={[
-            { figure: 'learned', from: calendar.first, to: calendar.today },
-            { figure: 'reviewed', from: calendar.first, to: calendar.today },
-          ]}
-          shown={text.sum(sumOf(calendar.days))}
-        />
-      </p>
-      <div className={styles.frame} ref={frame}>
+      <div className={styles.year}>
         <div className={styles.weekdays} aria-hidden>
           {text.weekdays.map((weekday) => (
             <span key={weekday}>{weekday}</span>
           ))}
         </div>
-        <div>
+        <div className={styles.frame} ref={frame}>
           <div className={styles.months} aria-hidden>
             {days.flatMap(({ date }, index) =>
               date.endsWith('-01')

@@ -1,17 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../../session/use-session.ts'
-import { goal } from '../../../text/goal.ts'
 import { stats as text } from '../../../text/stats.ts'
-import { Card } from '../../../ui/card.tsx'
-import { GoalForm } from '../../../ui/goal-form.tsx'
 import { LookBackInHead, LookingBack, NotShown, useIsNotShown } from '../../../ui/looking-back.tsx'
 import { useMoment } from '../../../ui/moment.ts'
-import { OnlyNow } from '../../../ui/only-now.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
-import { saveLearningGoal, stats } from '../api.ts'
-import { DaysTable } from '../components/days-table.tsx'
+import { WhyHint } from '../../../ui/why-hint.tsx'
+import { stats } from '../api.ts'
+import { LastDays } from '../components/last-days.tsx'
+import { SoFar } from '../components/so-far.tsx'
 import styles from '../components/stats.module.css'
-import { ThisWeek } from '../components/this-week.tsx'
 import { Today } from '../components/today.tsx'
 import { Year } from '../components/year.tsx'
 
@@ -25,34 +22,24 @@ export default function StatsPage() {
 }
 
 function Stats({ onLookBack }: { onLookBack: () => void }) {
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery(stats.study(useMoment()))
+  const moment = useMoment()
+  const { data, error, refetch } = useQuery(stats.study(moment))
+  const year = useQuery(stats.calendar(moment))
   const isNotShown = useIsNotShown(error)
   if (isNotShown) return <NotShown error={error} />
-  if (!data)
-    return error ? (
-      <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingState />
-    )
+  if (!data && error) return <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
+  // Together, so that nothing that is being read moves when the year comes.
+  if (!data || !year.isFetched) return <LoadingState />
   return (
     <div className={styles.page}>
       <LookBackInHead onLookBack={onLookBack} />
-      <div className={styles.top}>
+      <SoFar streak={data.goal_streak_days} year={year.data} />
+      <WhyHint />
+      <Year year={year} />
+      <div className={styles.pair}>
+        <LastDays days={data.by_day} />
         <Today stats={data} />
-        <ThisWeek days={data.by_day} />
       </div>
-      <DaysTable days={data.by_day} />
-      <Year />
-      <OnlyNow>
-        <Card title={goal.title}>
-          <GoalForm
-            goal={data.learning_goal}
-            save={saveLearningGoal}
-            onSaved={() => void client.invalidateQueries({ queryKey: stats.all() })}
-          />
-        </Card>
-      </OnlyNow>
     </div>
   )
 }

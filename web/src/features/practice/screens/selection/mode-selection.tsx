@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { restore, modeSelection as text } from '../../../../text/practice.ts'
+import { type GoalToday, restore, modeSelection as text } from '../../../../text/practice.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { NoticeRow } from '../../../../ui/notice-row.tsx'
 import type { Mode } from '../../session/modes.ts'
@@ -11,6 +11,7 @@ import styles from './selection.module.css'
 interface ModeSelectionProps {
   notice: Reason | null
   toLearn: { teacher: number; self: number }
+  goal: GoalToday
   toReview: number
   /** Whether an unfinished session can be gone on with. */
   hasUnfinished: boolean
@@ -20,21 +21,16 @@ interface ModeSelectionProps {
   exercises?: ReactNode
 }
 
-const Card = ({
-  title,
-  big,
-  small,
-  children,
-}: {
+interface CardProps {
   title: string
-  big: string
-  small?: string
+  note?: string
   children?: ReactNode
-}) => (
+}
+
+const Card = ({ title, note, children }: CardProps) => (
   <section className={styles.card}>
     <h3>{title}</h3>
-    <p className={styles.big}>{big}</p>
-    {small && <p className={styles.small}>{small}</p>}
+    {note && <p className={styles.small}>{note}</p>}
     {children}
   </section>
 )
@@ -42,6 +38,7 @@ const Card = ({
 export function ModeSelection({
   notice,
   toLearn,
+  goal,
   toReview,
   hasUnfinished,
   onContinue,
@@ -51,7 +48,7 @@ export function ModeSelection({
   const heading = useFirstFocus()
   const newWords = toLearn.teacher + toLearn.self
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.choices}`}>
       <h2 ref={heading} tabIndex={-1}>
         {text.title}
       </h2>
@@ -68,8 +65,15 @@ export function ModeSelection({
         />
       )}
       <div className={styles.modes}>
+        {toReview > 0 && (
+          <Card title={text.dueWords(toReview)} note={text.dueNote(toReview)}>
+            <Button onClick={() => onChoose('review')} aria-label={text.startReview(toReview)}>
+              {text.review}
+            </Button>
+          </Card>
+        )}
         {newWords > 0 ? (
-          <Card title={text.learn} big={text.newWords(newWords)} small={text.sources(toLearn)}>
+          <Card title={text.newWords(goal, newWords)} note={text.sources(toLearn)}>
             <Button
               look={toReview > 0 ? 'quiet' : 'filled'}
               onClick={() => onChoose('learn')}
@@ -79,21 +83,13 @@ export function ModeSelection({
             </Button>
           </Card>
         ) : (
-          <Card title={text.learn} big={text.learnDone} small={text.sources(toLearn)}>
+          <Card title={text.learnDone} note={text.learnDoneNote}>
             <ButtonLink look="quiet" to="/student/dashboard?openQuick=1">
               {text.learnNow}
             </ButtonLink>
           </Card>
         )}
-        {toReview > 0 ? (
-          <Card title={text.review} big={text.dueWords(toReview)} small={text.dueHint}>
-            <Button onClick={() => onChoose('review')} aria-label={text.startReview(toReview)}>
-              {text.review}
-            </Button>
-          </Card>
-        ) : (
-          <Card title={text.review} big={text.reviewDone} />
-        )}
+        {toReview === 0 && <Card title={text.reviewDone} note={text.reviewDoneNote} />}
       </div>
       {exercises}
     </div>

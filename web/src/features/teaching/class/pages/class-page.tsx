@@ -15,6 +15,7 @@ import { useMedia } from '../../../../ui/media.ts'
 import { useMoment } from '../../../../ui/moment.ts'
 import { OnlyNow } from '../../../../ui/only-now.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../../ui/page-state.tsx'
+import { WhyHint } from '../../../../ui/why-hint.tsx'
 import { withParams } from '../../../../ui/word-link.tsx'
 import { BulkBar } from '../../bulk/bulk-bar.tsx'
 import { type Class, classFigures } from '../../class-query.ts'
@@ -127,6 +128,7 @@ function ClassFigures({ found, onLookBack }: { found: Class; onLookBack: () => v
           onReason={(reason) => show((now) => ({ ...now, reason }))}
         />
       </WhyOfClass>
+      <WhyHint />
       <ClassTools
         tab={tab}
         found={found}

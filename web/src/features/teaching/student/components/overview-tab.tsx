@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { why as text } from '../../../../text/student-page.ts'
 import { useMoment, withMoment } from '../../../../ui/moment.ts'
+import { WhyHint } from '../../../../ui/why-hint.tsx'
 import type { Class } from '../../class-query.ts'
 import type { Overview } from '../api.ts'
 import { searchOf } from '../tabs.ts'
@@ -45,6 +46,7 @@ export function OverviewTab({ overview, together, isWide, settings }: OverviewTa
   return (
     <div className={styles.overview}>
       <Figures overview={overview} together={together} />
+      <WhyHint />
       {due > 0 && (
         <p className={styles.why}>
           {text.of(due, due - overdue, overdue)}
