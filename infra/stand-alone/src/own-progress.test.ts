@@ -137,8 +137,6 @@ test('OVER-05 to OVER-07, OPEN-52: mastered words are found by word or meaning, 
   expect((await mastered(student, '?sort=word&order=asc&limit=2&page=9')).words).toMatchObject([{ word: third }])
 
   expect(await shown('?only=due&sort=word&order=asc')).toEqual([first, second])
-  expect(await shown('?only=kept')).toEqual([])
-  expect(await shown('?only=slipped')).toEqual([])
 
   const [one] = (await mastered(student, `?search=${second.slice(1).toUpperCase()}`)).words
   expect(one).toMatchObject({ word: second, review_times: 0, date_mastered: addDays(learnedOn, -1) })
@@ -152,6 +150,28 @@ test('OVER-05 to OVER-07, OPEN-52: mastered words are found by word or meaning, 
     today(),
   ])
   expect((await overview(student)).forecast).toEqual([{ date: today(), count: 3 }])
+})
+
+test('mastered words are narrowed to those that are due, kept, or were answered wrongly', async () => {
+  const student = await newStudent()
+  const [first, second, third] = words.toSorted() as [string, string, string]
+  await master(student, first, second, third)
+  const wrong = answerWith({
+    session_id: randomUUID(),
+    word: second,
+    step: 'stage_1',
+    given: '乙',
+    expected: '甲',
+    is_correct: false,
+    answered_at: clock.toISOString(),
+  })
+  await student.send('POST', '/api/student/answers', { answers: [wrong] })
+  for (let times = 0; times < 5; times += 1) await reviewWhenDue(student, third, 'pass')
+  const only = async (narrowing: string) =>
+    (await mastered(student, `?only=${narrowing}&sort=word&order=asc`)).words.map(({ word }: { word: string }) => word)
+  expect(await only('due')).toEqual([first, second])
+  expect(await only('kept')).toEqual([third])
+  expect(await only('slipped')).toEqual([second])
 })
 
 test('OVER-11, OVER-12: the forecast counts words by the day of their next review, and names them', async () => {
