@@ -136,17 +136,13 @@ export const exercise = {
 export const feedback = {
   correct: '答对了！',
   /** One is shown after each right answer that waits to be gone on from. */
-  praises: [
-    '答对了！',
-    '没错，就是它！',
-    '对，记得真清楚！',
-    '答对了，真不错！',
-    '对，越来越熟了！',
-  ] as const satisfies { length: 5 },
+  praises: ['答对了！', '没错，就是它！', '对，看得真准！', '答对了，真不错！', '对，越来越熟了！'] as const satisfies {
+    length: 5
+  },
   /** One is shown after each wrong answer. */
   encouragements: [
     '没关系，再来一遍就记住了',
-    '别着急，看清楚再答',
+    '没关系，下次就认得了',
     '错一次，记得更牢',
     '别灰心，多练一遍就多一分把握',
     '慢慢来，多见几次面就熟了',
