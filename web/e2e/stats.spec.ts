@@ -52,7 +52,7 @@ test('ROUTE-27, LAYOUT-29, STATS-01 to STATS-07, ERR-56, ERR-57, ERR-21: today, 
   const week = page.getByRole('region', { name: '最近 7 天' })
   await expect(week.getByText('学了 2 天，新学 3 个，复习 1 个')).toBeVisible()
   await expect(week.getByRole('group').getByRole('button')).toHaveCount(7)
-  await week.getByText('看 30 天的表格，每天有哪些词').click()
+  await week.getByText('看最近 30 天，每天练了哪些词').click()
   const days = page.getByRole('region', { name: '最近 30 天' })
   await expect(days.getByRole('rowheader')).toHaveCount(30)
   await expect(days.getByRole('row').nth(1)).toContainText('21完成')

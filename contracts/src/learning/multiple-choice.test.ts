@@ -32,6 +32,12 @@ test('the options stand in the form of the gap, with its capital', () => {
   ])
   expect(optionsFor({ ...repair, word: 'begin' }, { ...gap, form: 'began' }, others)).toBeUndefined()
 })
+test('beside a name stand names, where there are any', () => {
+  const names = ['April', 'Greece', 'Peter'].map((word) => choosable(word))
+  const march = { sentence: 'The first flowers open in March.', form: 'March', before: 'The first flowers open in ' }
+  expect(optionsFor(choosable('March'), march, [...others, ...names])).toEqual(['April', 'Greece', 'March', 'Peter'])
+  expect(optionsFor(choosable('March'), march, [...others, names[0]!])).toEqual(['April', 'March', 'Paint', 'Watch'])
+})
 test.each([
   ['another part of speech', choosable('radio', { part_of_speech: 'n.' })],
   ['a synonym', choosable('fix')],

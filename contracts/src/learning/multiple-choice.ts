@@ -37,6 +37,14 @@ const mayStandIn = (other: Choosable, sentence: string): boolean => {
   )
 }
 
+const hasCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
+
+/** Beside a name stand names, where there are any: another word would have a capital there that it never has. */
+const likelyFirst = (target: Choosable, others: Iterable<Choosable>): Iterable<Choosable> =>
+  hasCapital(target.word)
+    ? [...others].sort((one, other) => Number(hasCapital(other.word)) - Number(hasCapital(one.word)))
+    : others
+
 /**
  * The right form and three wrong ones, in the order of the alphabet. The wrong ones have the same part of speech and
  * other meanings, so that the Chinese sentence decides and not grammar. The first of the others that fit are taken.
@@ -49,7 +57,7 @@ export const optionsFor = (
 ): string[] | undefined => {
   const chosen: Choosable[] = []
   const options = [form]
-  for (const other of others) {
+  for (const other of likelyFirst(target, others)) {
     if (options.length > wrongOptions) break
     if (!isOfSamePart(target, other)) continue
     const option = formLike(form, target.word, other)
@@ -57,7 +65,7 @@ export const optionsFor = (
     if (![target, ...chosen].every((known) => isOfOtherRoot(known, other) && canDistract(known, other))) continue
     if (mayStandIn(other, sentence) && findHeadword(other, sentence)) continue
     chosen.push(other)
-    options.push(/^\p{Lu}/u.test(form) ? option.charAt(0).toUpperCase() + option.slice(1) : option)
+    options.push(hasCapital(form) ? option.charAt(0).toUpperCase() + option.slice(1) : option)
   }
   return options.length > wrongOptions ? options.sort() : undefined
 }

@@ -8,7 +8,7 @@ export const dashboard = {
   goOn: '接着上次的练习',
   continueLearning: (count: number) => `继续学习 ${count} 个词`,
   need: ({ teacher, goal }: { teacher: number; goal: number }) =>
-    [...(teacher > 0 ? [`老师布置 ${teacher} 个`] : []), ...(goal > 0 ? [`今日目标还差 ${goal} 个`] : [])].join('，'),
+    [...(teacher > 0 ? [`老师布置 ${teacher} 个`] : []), ...(goal > 0 ? [`再学 ${goal} 个就达标`] : [])].join('，'),
   planning: '正在安排…',
   oneClick: '按计划学',
   oneClickFailed: '没能按计划开始，请再试一次',

@@ -89,7 +89,7 @@ export const week = {
   paused: ({ from_day: from, to_day: to, reason, given_by: by }: Pause) =>
     `${by || '老师'}给你${reason === 'holiday' ? '放了假' : '记了请假'}：${spanText(from, to)}，连续不会断。`,
   rested: '歇了，连续没有断',
-  missed: '空脚印：没达标',
+  missed: '空心脚印：那天没达标',
 }
 
 export const slips = {

@@ -2,7 +2,7 @@
 export const mistakes = {
   loadFailed: '错题打不开',
   title: (total: number) => `${total} 个词等你改过来`,
-  rule: '答错的词先放在这里。哪天不看提示就答对，踩实一个脚印；两个都踩实，它就走了。再答错，还会回来。',
+  rule: '答错的词先放在这里。哪天不看提示答对了，就踩实一个脚印；两个都踩实，这个词就离开这里。再答错，它还会回来。',
   practise: (total: number) => `练这 ${total} 个词`,
   practiseFirst: (words: number) => `先练最近错的 ${words} 个`,
   when: { today: '今天', yesterday: '昨天', thisWeek: '这周', earlier: '更早' },

@@ -1,7 +1,7 @@
 import { dayText } from './days.ts'
 
 export const myWordbooks = {
-  intro: '老师能看到，其他同学看不到',
+  intro: '你的词书，老师看得到，别的同学看不到',
   loadFailed: '你的词书打不开',
   create: '新建词书',
 }
@@ -44,8 +44,8 @@ export const openedBook = {
   slipped: (count: number) => `答错过 ${count}`,
   search: '搜索单词或释义',
   words: '词书里的单词',
-  dueToday: '今天复习',
-  found: (count: number) => (count === 0 ? '没有这样的词' : `共 ${count} 个`),
+  dueToday: '今天要复习',
+  found: (count: number) => (count === 0 ? '没找到这样的词' : `共 ${count} 个`),
   empty: '这本词书里还没有词。',
   learn: (count: number) => `学这本的 ${count} 个新词`,
   learned: '这本的词都学过了',

@@ -5,7 +5,7 @@ export const overview = {
   signInFirst: '请先登录',
   signIn: '去登录',
   progress: '全部词书',
-  progressNote: '几本词书里都有的词只算一次。每个学会的词复习满 8 次，复习就走完了。',
+  progressNote: '几本词书里都有的词只算一次。学会的词复习满 8 次，就记牢了。',
   learning: '学习进度',
   learned: (learned: number, total: number) => `学过 ${learned} 个，共 ${total} 个`,
   reviewing: '复习进度',
@@ -21,7 +21,7 @@ export const overview = {
 
 export const forecast = {
   title: '复习预告',
-  note: '点一天，看是哪些词。以前该复习、还没复习的，都算在今天。',
+  note: '点哪天，就看哪天要复习的词。以前落下没复习的，都算在今天。',
   label: '未来两周每天要复习的词',
   on: (date: string, count: number) => `${dayAndDistance(date)}：${count} 个词`,
   today: '今天',
@@ -73,8 +73,8 @@ export const mastered = {
   date_mastered: '学会日期',
   filter: '看哪些词',
   only: { all: '全部', due: '今天要复习', kept: '记牢', slipped: '答错过' },
-  noneOfThese: '没有这样的词',
-  dueToday: '今天复习',
+  noneOfThese: '没找到这样的词',
+  dueToday: '今天要复习',
   kept: '记牢',
   since: '学会',
   reviewed: '复习',

@@ -20,14 +20,14 @@ export const modeSelection = {
   review: '开始复习',
   newWords: ({ isSet, left }: GoalToday, there: number) => {
     if (!isSet) return `有 ${there} 个新词可以学`
-    return left > 0 ? `今天再学 ${Math.min(left, there)} 个新词` : '今天达标了，还可以多学'
+    return left > 0 ? `今天再学 ${Math.min(left, there)} 个新词` : '今天达标了，还可以再学几个'
   },
   sources: ({ teacher, self }: { teacher: number; self: number }) => {
     if (teacher === 0) return `一共 ${self} 个，都是词书里的`
     return self === 0 ? `一共 ${teacher} 个，都是老师布置的` : `老师布置 ${teacher} 个，词书里还有 ${self} 个`
   },
   dueWords: (count: number) => `${count} 个词该复习了`,
-  dueNote: (count: number) => `约 ${reviewMinutes(count)} 分钟，趁还没忘`,
+  dueNote: (count: number) => `大约 ${reviewMinutes(count)} 分钟，趁还没忘，快复习`,
   learnDone: '现在没有要学的新词',
   learnDoneNote: '想多学一点，可以再挑几个',
   reviewDone: '今天没有要复习的词',
@@ -49,7 +49,7 @@ export const exerciseChoice = {
     listening: '听音选意思',
     mixed: '填空、改错',
   } satisfies Record<Exclude<Exercise, 'mistakes'>, string>,
-  mistakes: (words: number) => `${words} 个词等你改`,
+  mistakes: (words: number) => `${words} 个错词等你练`,
 }
 
 export const tierSelection = {

@@ -6,7 +6,7 @@ import { practiceTierNames } from '@wordtrail/contracts/names/tiers'
 type Course = 'learn' | 'review'
 
 export const preview = {
-  title: { learn: '先认认词', review: '先想想这些词' } satisfies Record<Course, string>,
+  title: { learn: '先认认这些词', review: '先想想这些词' } satisfies Record<Course, string>,
   view: '显示方式',
   cards: '卡片',
   table: '列表',
@@ -90,7 +90,7 @@ export const learning = {
   } satisfies Record<QuestionKind, string>,
   options: '选项',
   tellMe: '不认识，告诉我',
-  tellMeHint: '蒙一个，不如老实说不认识。',
+  tellMeHint: '不认识没关系，别蒙，直说就好。',
   invalidStage: '无效的练习阶段',
   noTranslation: '还没有中文翻译，请告诉老师，或稍后再试',
 }
@@ -101,7 +101,7 @@ export const reorder = {
   takeBack: (tile: string) => `取回 ${tile}`,
   used: (tile: string) => `${tile}，已放上`,
   order: (sentence: string) => (sentence ? `现在的句子：${sentence}` : '还没有放词'),
-  empty: '按顺序点下面的词；点错了，再点它就拿回来',
+  empty: '按顺序点下面的词；点错了，再点一下就能收回来',
   check: '检查',
 }
 
@@ -136,17 +136,13 @@ export const exercise = {
 export const feedback = {
   correct: '答对了！',
   /** One is shown after each right answer that waits to be gone on from. */
-  praises: [
-    '答对了！',
-    '没错，就是它！',
-    '对，记得真清楚！',
-    '答对了，真不错！',
-    '对，越来越熟了！',
-  ] as const satisfies { length: 5 },
+  praises: ['答对了！', '没错，就是它！', '对，看得真准！', '答对了，真不错！', '对，越来越熟了！'] as const satisfies {
+    length: 5
+  },
   /** One is shown after each wrong answer. */
   encouragements: [
     '没关系，再来一遍就记住了',
-    '别着急，看清楚再答',
+    '没关系，下次就认得了',
     '错一次，记得更牢',
     '别灰心，多练一遍就多一分把握',
     '慢慢来，多见几次面就熟了',

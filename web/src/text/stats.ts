@@ -52,14 +52,14 @@ export const calendar = {
 
 export const lastDays = {
   title: '最近 7 天',
-  label: '最近 7 天每天的学习',
+  label: '最近 7 天，每天学了多少',
   sum: ({ days, learned, reviewed }: { days: number; learned: number; reviewed: number }) =>
-    days === 0 ? '这 7 天还没有学习' : `学了 ${days} 天，新学 ${learned} 个，复习 ${reviewed} 个`,
+    days === 0 ? '这 7 天还没学呢' : `学了 ${days} 天，新学 ${learned} 个，复习 ${reviewed} 个`,
   learned: '新学',
   reviewed: '复习',
   today: '今天',
   on: calendar.on,
-  thirty: (count: number) => `看 ${count} 天的表格，每天有哪些词`,
+  thirty: (count: number) => `看最近 ${count} 天，每天练了哪些词`,
 }
 
 export const days = {

@@ -5,7 +5,7 @@ export const wordCard = {
   title: '单词卡',
   whole: '看整张卡片',
   /** Where it is not shown yet. */
-  place: '答完题，单词卡会出现在这里',
+  place: '答完这道题，这里就有单词卡',
   guess: '先猜猜意思，再点一下翻面',
   back: '点一下翻回去',
   loadFailed: '这张卡片没有显示全',

@@ -16,8 +16,8 @@ test('a known word is drafted as far as the lexicon goes: it could be saved as i
   expect(word).toMatchObject({
     word: 'extension',
     part_of_speech: 'n.',
-    definition_cn: '延长；扩展；分机',
-    senses: [{ part_of_speech: 'n.', definition_cn: '延长；扩展；分机' }],
+    definition_cn: '延长；扩建部分；（电话）分机',
+    senses: [{ part_of_speech: 'n.', definition_cn: '延长；扩建部分；（电话）分机' }],
     forms: ['extensions'],
   })
 })

@@ -14,8 +14,8 @@ test('a word is found with all that is known of it', async () => {
     senses: [
       {
         part_of_speech: 'n.',
-        definition_cn: '延长；扩展；分机',
-        definition_en: 'extra time or space that is added',
+        definition_cn: '延长；扩建部分；（电话）分机',
+        definition_en: 'extra time, an added part of a building, or an office telephone line',
         synonyms: [],
         forms: ['extensions'],
       },
@@ -28,7 +28,7 @@ test.each([
   ['CD', 'n.', '光盘；唱片'],
   ['DVD', 'n.', '数字光盘'],
   ['the', 'art.', '这；那；这些；那些'],
-  ['does', 'v.', '做（do 的第三人称单数）'],
+  ['does', 'v.', '做；干（do 的第三人称单数）'],
   ['centre', 'n.', '中心；中央'],
   ['record', 'n.', '记录；唱片'],
   ['wound', 'n.', '伤口；创伤'],

@@ -1,12 +1,4 @@
-import {
-  IconBooks,
-  IconChartBar,
-  IconHome,
-  IconListCheck,
-  IconPencil,
-  IconRotate2,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconBooks, IconChartBar, IconHome, IconListCheck, IconPencil, IconRepeat, IconUser } from '@tabler/icons-react'
 import { firstQuestions } from '../../features/dashboard/first-questions.ts'
 import { app, pages, places } from '../../text/app.ts'
 import { lazyPage } from '../lazy-page.tsx'
@@ -45,7 +37,7 @@ export const studentArea: Area = {
     {
       path: 'mistakes',
       title: pages.mistakes,
-      icon: IconRotate2,
+      icon: IconRepeat,
       place: places.mistakes,
       Page: lazyPage(() => import('../../features/mistakes/pages/mistakes-page.tsx')),
     },

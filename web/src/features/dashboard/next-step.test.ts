@@ -24,7 +24,7 @@ test('DASH-07: with no word due, the first thing offered is what is left of the 
   expect(nextStep({ ...counts, review_due_count: 0 })).toBe('oneClick')
   expect(labelOf('oneClick', counts)).toBe('继续学习 8 个词')
   expect(labelOf('oneClick', { ...counts, today_total_learned: 0 })).toBe('开始学习 15 个词')
-  expect(mainOf('oneClick', counts)).toEqual({ label: '继续学习 8 个词', note: '老师布置 5 个，今日目标还差 3 个' })
+  expect(mainOf('oneClick', counts)).toEqual({ label: '继续学习 8 个词', note: '老师布置 5 个，再学 3 个就达标' })
   expect(otherActions({ ...counts, review_due_count: 0 })).toEqual(['quick'])
 })
 test('no more words are promised than there are', () => {

@@ -29,7 +29,7 @@ interface LabelPart {
 
 /** What stands on a spine: of a title in two parts, the second; its numbers apart, as they stand upright. */
 export const spineLabel = (title: string): readonly LabelPart[] =>
-  (title.match(/[：:]\s*(\S.*)$/)?.[1] ?? title)
+  (title.match(/[\uff1a:]\s*(\S.*)$/)?.[1] ?? title)
     .split(/((?<!\d)\d{1,3}(?!\d))/)
     .map((text, place) => ({ place, text, isNumber: place % 2 === 1 }))
     .filter(({ text }) => text !== '')

@@ -69,7 +69,7 @@ test('the week tells each day, and a missed today is only open', async () => {
     '周日达标',
     '今天还没走完',
   ])
-  await expect.element(page.getByText('歇了，连续没有断；空脚印：没达标；这个月还能歇 1 天')).toBeVisible()
+  await expect.element(page.getByText('歇了，连续没有断；空心脚印：那天没达标；这个月还能歇 1 天')).toBeVisible()
 })
 
 test('what slipped yesterday can be learned again where it is not learned since', async () => {

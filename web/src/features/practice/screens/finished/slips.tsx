@@ -1,4 +1,4 @@
-import { IconRotate2 } from '@tabler/icons-react'
+import { IconRepeat } from '@tabler/icons-react'
 import type { QuestionKind } from '@wordtrail/contracts/learning/question'
 import { nothingGiven } from '@wordtrail/contracts/names/steps'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ export function Slips({ items, slips, report }: SlipsProps) {
       title={text.detours(words.length)}
       aside={
         <Button look="plain" onClick={() => setOpen(true)}>
-          <IconRotate2 size={18} stroke={1.75} aria-hidden />
+          <IconRepeat size={18} stroke={1.75} aria-hidden />
           {text.lookAgain}
         </Button>
       }

@@ -117,7 +117,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBesi
         aria-labelledby={title}
         className={`${styles.sheet} ${isTold && question.options.length <= roomy ? styles.low : ''} ${isCorrect ? styles.ok : ''}`}
       >
-        <div className={styles.inner}>
+        <div className={`${styles.inner} ${lesson ? styles.spoken : ''}`}>
           <h2 id={title}>
             {isCorrect && <IconCircleCheck size={24} stroke={1.75} aria-hidden />}
             {titleOf(state, feedback)}
@@ -141,7 +141,9 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBesi
             </dl>
           )}
           {explanation && <ExplanationNote explanation={explanation} />}
-          {!hasCardBeside && <ShortCard item={item} isTold={question.expected === item.definition_cn && !isCorrect} />}
+          {!hasCardBeside && (
+            <ShortCard item={item} isTold={question.expected === item.definition_cn && !isCorrect && !lesson} />
+          )}
           <div className={styles.then}>
             {!hasCardBeside && <CardLink item={item} tier={session.tier} />}
             {then && (

@@ -141,7 +141,7 @@ test('on a wide screen the card of the word lies beside its question once that i
   const from = learning()
   await render(<Screen from={from} />)
   const beside = page.getByRole('complementary', { name: '单词卡' })
-  await expect.element(beside).toHaveTextContent('答完题，单词卡会出现在这里')
+  await expect.element(beside).toHaveTextContent('答完这道题，这里就有单词卡')
   await right(from).click()
   await expect.element(beside).toMatchTextContent(new RegExp(from.session.items[from.question.item]!.word))
   await expect.element(sheet.getByRole('button', { name: '好的，继续' })).toBeInViewport()

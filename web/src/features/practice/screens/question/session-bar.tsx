@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import styles from './session-bar.module.css'
 
@@ -9,7 +10,7 @@ const mostPieces = 15
 
 interface SessionBarProps {
   pieces: readonly Piece[]
-  /** Of the steps of all words: where there are many words, the bar is filled by these. */
+  /** Of the steps of all words, which fill the bar, or the words on their way alike. */
   value: number
   max: number
   label: string
@@ -20,6 +21,9 @@ interface SessionBarProps {
 export function SessionBar({ pieces, ...progress }: SessionBarProps) {
   if (pieces.length > mostPieces) return <ProgressBar {...progress} />
   const { value, max, label, valueText } = progress
+  const stepsOfOne = max / pieces.length
+  const countOf = (piece: Piece): number => pieces.filter((one) => one === piece).length
+  const walked = (value / stepsOfOne - countOf('done')) / Math.max(1, countOf('underway'))
   return (
     <div
       className={styles.bar}
@@ -29,6 +33,7 @@ export function SessionBar({ pieces, ...progress }: SessionBarProps) {
       aria-valuemax={max}
       aria-valuenow={Math.min(value, max)}
       aria-valuetext={valueText}
+      style={{ '--walked': `${Math.min(100, Math.max(0, 100 * walked))}%` } as CSSProperties}
     >
       {[...pieces.keys()].map((place) => (
         <i key={place} className={styles[pieces[place]!]} />

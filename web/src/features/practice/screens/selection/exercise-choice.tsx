@@ -1,4 +1,4 @@
-import { IconBlocks, IconEar, IconHeadphones, IconKeyboard, IconRotate2 } from '@tabler/icons-react'
+import { IconBlocks, IconEar, IconHeadphones, IconKeyboard, IconRepeat } from '@tabler/icons-react'
 import { modeNames } from '@wordtrail/contracts/names/modes'
 import { exerciseChoice as text } from '../../../../text/practice.ts'
 import type { Mode } from '../../session/modes.ts'
@@ -37,7 +37,7 @@ export const ExerciseChoice = ({ learned, mistaken, onChoose }: ExerciseChoicePr
         {mistaken > 0 && (
           <li>
             <button type="button" onClick={() => onChoose('mistakes')}>
-              <IconRotate2 size={24} stroke={1.75} aria-hidden />
+              <IconRepeat size={24} stroke={1.75} aria-hidden />
               <b>{modeNames.mistakes}</b>
               <span>{text.mistakes(mistaken)}</span>
             </button>

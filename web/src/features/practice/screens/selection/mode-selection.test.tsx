@@ -60,7 +60,7 @@ test('PRACT-03: what is left of the goal is said, but no more than there is; wit
   }
   expect(await said({ isSet: true, left: 6 })).toContain('今天再学 4 个新词一共 4 个，都是词书里的')
   expect(await said({ isSet: true, left: 0 }, { teacher: 4, self: 0 })).toContain(
-    '今天达标了，还可以多学一共 4 个，都是老师布置的',
+    '今天达标了，还可以再学几个一共 4 个，都是老师布置的',
   )
   expect(await said({ isSet: false, left: 0 })).toContain('有 4 个新词可以学')
 })
