@@ -46,7 +46,7 @@ test('DATA-25: homework stands by due day, is practised by a press, and is done 
     'aria-valuetext',
     '共 2 个词，已掌握 1 个',
   )
-  await page.getByRole('button', { name: /老师布置/ }).click()
+  await page.getByRole('button', { name: /^老师布置/ }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: unit4[1]! })).toContainText('今天截止')
   await page.getByRole('button', { name: '知道了' }).click()
   await expectAccessible(page, { name: 'homework', info })

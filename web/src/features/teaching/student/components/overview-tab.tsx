@@ -46,7 +46,6 @@ export function OverviewTab({ overview, together, isWide, settings }: OverviewTa
   return (
     <div className={styles.overview}>
       <Figures overview={overview} together={together} />
-      <WhyHint />
       {due > 0 && (
         <p className={styles.why}>
           {text.of(due, due - overdue, overdue)}
@@ -58,6 +57,7 @@ export function OverviewTab({ overview, together, isWide, settings }: OverviewTa
       {/* The keyboard comes to the field for words before hundreds of words; on a phone the field is elsewhere. */}
       <div className={styles.columns}>{isWide ? [side, lists] : [lists, side]}</div>
       {!isWide && assign}
+      <WhyHint />
     </div>
   )
 }
