@@ -34,7 +34,7 @@ test(
     for (const shown of [page.getByText('0/10'), page.getByText('连续 0 天'), page.getByText('李老师想加你为学生')])
       await expect(shown).toBeInViewport({ ratio: 1 })
 
-    const dialogs = { words: /老师布置/, quick: '自选学习', invitations: '查看', drawer: '打开菜单' }
+    const dialogs = { words: /^老师布置/, quick: '自选学习', invitations: '查看', drawer: '打开菜单' }
     for (const [name, button] of Object.entries(dialogs)) {
       await page.getByRole('button', { name: button }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()

@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: '接受王老师的邀请' }).click()
     await expect(page.getByRole('status').getByText('已接受邀请')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', { name: /老师布置/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^老师布置/ })).toBeVisible()
     expect(await flag()).toBeNull()
     const linkedTo = async ({ token }: Person) =>
       ((await callsAs(page.request, token)('GET', '/api/admin/students/linked')).body as { _id: string }[]).map(
