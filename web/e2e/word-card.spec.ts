@@ -61,7 +61,7 @@ test('after a wrong answer its word is told, and what was chosen instead; the wh
   const answers = await learnWords(page, ['begin', 'careful', 'choose'])
   await page.getByRole('button', { name: /去试一试/ }).click()
   const beside = page.getByRole('complementary', { name: '单词卡' })
-  if (!isMobile) await expect(beside).toHaveText('答完题，单词卡会出现在这里')
+  if (!isMobile) await expect(beside).toHaveText('答完这道题，这里就有单词卡')
   await answerWrongly(page, answers)
   const sheet = page.getByRole('dialog').first()
   await expect(sheet.getByText(/^你选的 \S.* 是“.+”[。，]/)).toBeVisible()
