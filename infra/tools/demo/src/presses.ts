@@ -27,7 +27,7 @@ export const presses: readonly Press[] = [
   { name: 'practice: turn a card', path: session, press: button(/翻面/) },
   { name: 'practice: the next card', path: session, press: button('下一张') },
   { name: 'practice: the list', path: session, press: button('列表') },
-  { name: 'practice: to the questions', path: session, press: button('去预测试') },
+  { name: 'practice: to the questions', path: session, press: button(/去试一试/) },
   { name: 'mistakes: a word', path: '/student/mistakes', press: (page) => page.locator('main li a').first().click() },
   { name: 'overview: a day', path: '/student/word-overview', press: button(/明天/) },
   { name: 'statistics: a day', path: '/student/stats', press: button(/的单词$/) },
@@ -37,7 +37,7 @@ export const presses: readonly Press[] = [
 export async function settle(page: Page): Promise<void> {
   if (!page.url().includes('autostart')) return
   const anew = page.getByRole('button', { name: '开始新的' })
-  const preview = page.getByRole('button', { name: '去预测试' })
+  const preview = page.getByRole('button', { name: /去试一试/ })
   await preview.or(anew).first().waitFor()
   if (await anew.isVisible()) await anew.click()
   await preview.waitFor()
