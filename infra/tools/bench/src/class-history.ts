@@ -10,7 +10,7 @@ import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import type { Happening } from './history/history.ts'
 import { scheduleAfter } from './typical-schedule.ts'
 
-interface ClassOptions {
+export interface ClassOptions {
   readonly students: number
   /** School days that lie behind them, today among them. */
   readonly days: number

@@ -1,16 +1,7 @@
-import { addDays, type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
+import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type pg from 'pg'
-import { classHistory } from './class-history.ts'
-import { printEnvironment } from './environment.ts'
-import { httpCaller } from './http-caller.ts'
-import { withLongStudents } from './long-students.ts'
-import { onOwnPostgres, runIn } from './own-postgres.ts'
-import { quantileOf } from './quantiles.ts'
-import { rounded } from './rounded.ts'
-import { withServedSchool } from './served-school.ts'
+import { benchLongStudents, timesOf } from './long-students.ts'
 
-const classSize = { students: 60, days: 120 } as const
 const longStudents = [10_000, 100_000] as const
 const moments = 20
 
@@ -19,24 +10,10 @@ const moments = 20
  * call after the other. Beside them the same call of the present, and as ceiling the select of the events alone that an
  * answer is made of.
  */
-export function benchThen(): Promise<void> {
-  return onOwnPostgres(async (url) => {
-    const content = (await loadStarterWordbooks('small')).flatMap((book) => book.words)
-    const today = dayOf(new Date())
-    const ofClass = [...classHistory({ seed: 1, today, content, classes: [classSize] })]
-    const { students, happenings } = withLongStudents(ofClass, longStudents, today)
-    await withServedSchool(url, happenings, async ({ origin, pool, teachers }) => {
-      await runIn(pool)
-      console.log(`\n${happenings.length} events`)
-      await printEnvironment(pool)
-      const send = httpCaller(origin)
-      const { token } = teachers[0]!
-      const timed = async (path: string): Promise<number> => {
-        const begun = performance.now()
-        const { status, body } = await send({ method: 'GET', path, token })
-        if (status !== 200) throw new Error(`${path}: ${status} ${body}`)
-        return performance.now() - begun
-      }
+export const benchThen = (): Promise<void> =>
+  benchLongStudents(
+    { bench: 'then', classSize: { students: 60, days: 120 }, events: longStudents },
+    async ({ pool, today, students, timed }) => {
       const figures: Record<string, object> = {}
       const measure = async (name: string, path: string, days: number, ids: readonly string[]) => {
         const at = momentsOf(today, days)
@@ -46,7 +23,7 @@ export function benchThen(): Promise<void> {
           present.push(await timed(path))
           ceiling.push(await readAlone(pool, ids, moment))
         }
-        figures[name] = { ...told('then', then), ...told('present', present), ...told('ceiling', ceiling) }
+        figures[name] = { ...timesOf('then', then), ...timesOf('present', present), ...timesOf('ceiling', ceiling) }
       }
       for (const [index, { id }] of students.entries()) {
         for (const call of ['overview', 'history', 'mistakes'])
@@ -57,11 +34,9 @@ export function benchThen(): Promise<void> {
       for (const { id } of students)
         await pool.query('update read_model.learner set teacher_id = null where student_id = $1', [id])
       await measure('class of 60', '/api/admin/class', 110, everybody)
-      console.table(figures)
-      console.log(JSON.stringify({ bench: 'then', figures }))
-    })
-  })
-}
+      return figures
+    },
+  )
 
 /** Spread over the last days, the latest first. */
 const momentsOf = (today: Day, days: number): string[] =>
@@ -74,12 +49,4 @@ async function readAlone(pool: pg.Pool, ids: readonly string[], moment: string):
   const begun = performance.now()
   await pool.query('select * from read_model.student_event where student_id = any($1) and at <= $2', [ids, moment])
   return performance.now() - begun
-}
-
-function told(name: string, durations: number[]): Record<string, number> {
-  const sorted = durations.toSorted((one, other) => one - other)
-  return {
-    [`${name}_p50_ms`]: rounded(quantileOf(sorted, 0.5), 1),
-    [`${name}_p95_ms`]: rounded(quantileOf(sorted, 0.95), 1),
-  }
 }
