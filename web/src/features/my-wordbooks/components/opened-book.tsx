@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { dayAndDistance } from '../../../text/days.ts'
 import { openedBook as text } from '../../../text/my-wordbooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Chips } from '../../../ui/chips.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MorePages } from '../../../ui/more-pages.tsx'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
@@ -108,18 +109,12 @@ function Filter({ counts, narrowing, onNarrow }: FilterProps) {
         value={narrowing.search}
         onSearch={(search) => onNarrow({ ...narrowing, search })}
       />
-      <div className={styles.filter} role="group" aria-label={text.filter}>
-        {choices.map(([only, label]) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={narrowing.only === only}
-            onClick={() => onNarrow({ ...narrowing, only })}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={text.filter}
+        choices={choices}
+        chosen={narrowing.only}
+        onChoose={(only) => onNarrow({ ...narrowing, only })}
+      />
     </>
   )
 }

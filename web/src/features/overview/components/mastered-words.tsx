@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { mastered as text } from '../../../text/overview.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Chips } from '../../../ui/chips.tsx'
 import { useMoment } from '../../../ui/moment.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -56,18 +57,12 @@ export function MasteredWords({ today }: { today: string }) {
             ))}
         </span>
       </div>
-      <div className={styles.filter} role="group" aria-label={text.filter}>
-        {([undefined, ...narrowings] as const).map((only) => (
-          <button
-            key={only ?? 'all'}
-            type="button"
-            aria-pressed={view.only === only}
-            onClick={() => show({ ...view, only, page: 1 })}
-          >
-            {text.only[only ?? 'all']}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={text.filter}
+        choices={([undefined, ...narrowings] as const).map((only) => [only, text.only[only ?? 'all']])}
+        chosen={view.only}
+        onChoose={(only) => show({ ...view, only, page: 1 })}
+      />
       {error && !isPlaceholderData ? (
         <ErrorState error={error} fallback={text.loadFailed} onRetry={() => void refetch()} />
       ) : !data ? (
