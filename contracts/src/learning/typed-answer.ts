@@ -1,5 +1,7 @@
 /** Apostrophes as keyboards and input methods write them. One of them is a letter to Unicode, another an accent. */
 const apostrophes = /[\u2018\u2019\u201b\u2032\u02bc\uff07\uff40`\u00b4]/g
+/** Used before composing, which makes a space and an accent of one of them, and after, which makes some of single signs. */
+const plainApostrophes = (text: string): string => text.replace(apostrophes, "'")
 /** What is there and cannot be seen. */
 const unseen = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 /** Chinese input methods put no space behind a comma. A point may stand within a number. */
@@ -13,7 +15,8 @@ const marksAround = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu
  * is compared as it is.
  */
 export function comparableTyping(typed: string): string {
-  const plain = typed.replace(apostrophes, "'").normalize('NFKC').replace(unseen, '').toLowerCase().normalize('NFKC')
+  const composed = plainApostrophes(plainApostrophes(typed).normalize('NFKC'))
+  const plain = composed.replace(unseen, '').toLowerCase().normalize('NFKC')
   const words = plain.split(gaps).flatMap((word) => word.replace(marksAround, '') || [])
   return words.length > 0 ? words.join(' ') : plain.trim()
 }
