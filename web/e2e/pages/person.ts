@@ -21,15 +21,23 @@ type Send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: obj
 /** The latest position of the log that any call has reported. */
 let seen: string | undefined
 
-/** Calls the API as somebody; every call has to succeed, and sees what the earlier ones wrote. */
+/**
+ * Calls the API as somebody; every call has to succeed, and sees what the earlier ones wrote. What a call writes is in
+ * the read models when it returns, so that the page of somebody else shows it, too.
+ */
 export const callsAs =
   (request: APIRequestContext, token?: string): Send =>
   async (method, path, data) => {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(seen && { 'x-await-position': seen }) }
-    const response = await request.fetch(path, { method, headers, ...(data && { data }) })
+    const headers = () => ({
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(seen && { 'x-await-position': seen }),
+    })
+    const response = await request.fetch(path, { method, headers: headers(), ...(data && { data }) })
     expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true)
     const position = response.headers()['x-log-position']
     if (position) seen = laterPosition(seen, position)
+    // Any read of a person's own waits for all read models.
+    if (position && token && method !== 'GET') await request.fetch('/api/user/sign-ins', { headers: headers() })
     return { body: await response.json(), position }
   }
 
