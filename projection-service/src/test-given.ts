@@ -2,7 +2,7 @@ import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { bodySizeOf } from '@wordtrail/event-store/body-size'
-import { foldEvent } from '@wordtrail/folds/fold'
+import { foldEvent, wholeRows } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { recorded, type SampleEvent } from '@wordtrail/folds/sample-events'
@@ -47,7 +47,7 @@ const waysOf = (history: Events): Readonly<Record<string, Batches>> => ({
 function foldInMemory(of: AnyProjection, batches: Batches): Row[] {
   const rows = new KeyedRows(of)
   for (const recorded of batches.flat()) foldEvent(of, rows, recorded)
-  return [...rows.rows()]
+  return [...wholeRows(of, rows)]
 }
 
 let database: Promise<pg.Pool> | undefined

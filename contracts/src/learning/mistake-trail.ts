@@ -60,11 +60,19 @@ export function exercisesAsked(entries: readonly MistakeEntry[]): Partial<Record
 type Told = Pick<MistakeEntry, 'day' | 'session_id' | 'step' | 'is_voided'> &
   Partial<Pick<MistakeEntry, 'right' | 'aided' | 'wrong' | 'orders'>>
 
+/** Where the same session was told of at the same step and day; -1 where it was not. Entries of a day stand together. */
+function placeOf(entries: readonly MistakeEntry[], { day, session_id, step }: Told): number {
+  for (let place = entries.length - 1; place >= 0 && entries[place]!.day >= day; place -= 1) {
+    const one = entries[place]!
+    if (one.session_id === session_id && one.step === step && one.day === day) return place
+  }
+  return -1
+}
+
 /** The entries with what was told in addition. Of very many, the latest are kept. */
 export function withTold(entries: readonly MistakeEntry[], told: Told): MistakeEntry[] {
-  const isSame = (one: MistakeEntry): boolean =>
-    one.day === told.day && one.session_id === told.session_id && one.step === told.step
-  const known = entries.findLast(isSame)
+  const place = placeOf(entries, told)
+  const known = entries[place]
   const more: MistakeEntry = {
     day: told.day,
     session_id: told.session_id,
@@ -75,7 +83,7 @@ export function withTold(entries: readonly MistakeEntry[], told: Told): MistakeE
     orders: [...(known?.orders ?? []), ...(told.orders ?? [])],
     is_voided: told.is_voided,
   }
-  const others = known === undefined ? entries : entries.filter((one) => one !== known)
+  const others = known === undefined ? entries : entries.toSpliced(place, 1)
   return [...others.slice(1 - mistakeTrail), more]
 }
 

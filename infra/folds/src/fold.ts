@@ -39,6 +39,14 @@ export function foldEvent(of: AnyProjection, rows: KeyedRows, recorded: Recorded
   for (const key of keysOf(of, recorded)) rows.change(key, (row) => foldRow({ of, row, recorded, key }))
 }
 
+/** A row as its table holds it. */
+export const wholeRow = ({ derive }: AnyProjection, row: Row): Row => (derive ? derive(row) : row)
+
+/** All rows as the table holds them. */
+export function* wholeRows(of: AnyProjection, rows: KeyedRows): Generator<Row> {
+  for (const row of rows.rows()) yield wholeRow(of, row)
+}
+
 interface RowStep {
   readonly of: AnyProjection
   readonly row: Row | undefined

@@ -49,6 +49,11 @@ export interface Projection<
    * Each row is written by one event and never touched again: folding reads none, and a rebuild keeps none in memory.
    */
   readonly insertOnly?: true
+  /**
+   * Fills in the columns that follow from the others, once the events of a batch are folded: folds neither read nor make
+   * them. For what costs more to work out than an event is worth.
+   */
+  readonly derive?: (row: ReadModels[Table]) => ReadModels[Table]
   /** Categories of the streams whose events it handles. */
   readonly follows: readonly Category[]
   /** Types of events in those categories that change no row. */
@@ -71,6 +76,7 @@ export interface AnyProjection {
   readonly columns: Readonly<Record<string, string>>
   readonly indexes?: readonly string[]
   readonly insertOnly?: true
+  readonly derive?: (row: Row) => Row
   readonly on: Readonly<Record<string, EventHandler<Row, Row, AnyEvent>>>
 }
 

@@ -1,7 +1,7 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { bodySizeOf } from '@wordtrail/event-store/body-size'
-import { foldEvent, foldRow, keysOf } from '@wordtrail/folds/fold'
+import { foldEvent, foldRow, keysOf, wholeRow, wholeRows } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { Row } from '@wordtrail/folds/projection'
 import { copyBytes, copyRows, encodedRows } from '../tables/copy-rows.ts'
@@ -79,7 +79,7 @@ function insertingLoader(connection: SerialConnection, table: Table): TableLoade
       events += 1
       for (const key of keysOf(of, recorded)) {
         const row = foldRow({ of, row: undefined, recorded, key })
-        if (row) add(row)
+        if (row) add(wholeRow(of, row))
       }
     },
     bytes: () => 0,
@@ -131,7 +131,7 @@ function foldingLoader(connection: SerialConnection, table: Table): TableLoader 
     return connection.start((client) => foldIntoTable(client, table, batch))
   }
   const spill = async () => {
-    await connection.start((client) => copyRows(client, table, rows.rows()))
+    await connection.start((client) => copyRows(client, table, wholeRows(of, rows)))
     await connection.start((client) => addKey(client, table))
     rows = new KeyedRows(of)
     isSpilled = true

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { foldEvent } from '@wordtrail/folds/fold'
+import { foldEvent, wholeRows } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection } from '@wordtrail/folds/projection'
 import { recorded, type SampleEvent } from '@wordtrail/folds/sample-events'
@@ -53,7 +53,9 @@ function rowsOf(of: AnyProjection, history: readonly SampleEvent[]): unknown {
   for (const event of recorded(history)) foldEvent(of, rows, event)
   // As a table holds them: its columns and no others, null where a fold says nothing.
   const columns = Object.keys(of.columns).sort()
-  return [...rows.rows()].map((row) => JSON.stringify(columns.map((column) => sorted(row[column]) ?? null))).sort()
+  return [...wholeRows(of, rows)]
+    .map((row) => JSON.stringify(columns.map((column) => sorted(row[column]) ?? null)))
+    .sort()
 }
 
 const fingerprintOf = (of: AnyProjection, chapters: typeof corpus): Fingerprint => ({

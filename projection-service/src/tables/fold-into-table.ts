@@ -1,6 +1,6 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
-import { foldRow, keysOf } from '@wordtrail/folds/fold'
+import { foldRow, keysOf, wholeRow } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { storableJson } from '@wordtrail/platform/database/storable'
@@ -113,7 +113,7 @@ export async function foldIntoTable(
       for (const recorded of by) row = foldRow({ of, row, recorded, key })
       if (row === before) continue
       if (row === undefined) await removed.add(key)
-      else await written.add(row)
+      else await written.add(wholeRow(of, row))
     }
   }
   await written.done()

@@ -3,7 +3,7 @@ import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent, EventType } from '@wordtrail/contracts/events/schemas'
 import { kindOf } from '@wordtrail/contracts/read-models/audit-kinds'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
-import { foldEvent, UnfoldableEvent } from '@wordtrail/folds/fold'
+import { foldEvent, UnfoldableEvent, wholeRows } from '@wordtrail/folds/fold'
 import { KeyedRows } from '@wordtrail/folds/keyed-rows'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { projections } from '@wordtrail/folds/projections/all'
@@ -42,7 +42,7 @@ export function foldingOf(of: AnyProjection): Folding {
         parked.add(recorded.stream)
       }
     },
-    rows: () => [...rows.rows()],
+    rows: () => [...wholeRows(of, rows)],
   }
 }
 

@@ -20,6 +20,8 @@ const ownWord = ({ stream }: Recorded<RecallEvent>): Key[] => {
   return [{ student_id: studentId, word_id: wordId }]
 }
 
+const underived = { asked: {}, wrong_on: null, right_days: 0, is_open: false }
+
 /** The row that follows from these entries; none where nothing is left. */
 const rowOf = (key: Key, entries: MistakeEntry[], voided: string[]): PractisedWordRow | undefined =>
   entries.length === 0 && voided.length === 0
@@ -29,8 +31,7 @@ const rowOf = (key: Key, entries: MistakeEntry[], voided: string[]): PractisedWo
         word_id: key.word_id,
         entries,
         voided,
-        asked: exercisesAsked(entries),
-        ...mistakeStanding(entries),
+        ...underived,
       }
 
 type Told = Omit<Parameters<typeof withTold>[1], 'day' | 'is_voided'>
@@ -61,6 +62,8 @@ export const practisedWord = projection({
     is_open: 'boolean not null',
   },
   indexes: ['student_id, wrong_on where is_open'],
+  // Each looks at all entries, of which a word may have two hundred.
+  derive: (row) => ({ ...row, asked: exercisesAsked(row.entries), ...mistakeStanding(row.entries) }),
   follows: ['recall'],
   ignores: ['WordMastered', 'EarlyReviewGiven', 'MasteryUndone', 'ReorderingErrorLogged'],
   on: {
