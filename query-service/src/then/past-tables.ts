@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ReadModels, WordbookRow, WordRow } from '@wordtrail/contracts/read-models/rows'
 import type { Row } from '@wordtrail/folds/projection'
 import { storableJson } from '@wordtrail/platform/database/storable'
-import { once } from '../once.ts'
+import { once, onceEach } from '../once.ts'
 import { type Changed, deskThen, peopleThen, proposalsThen, wordbooksThen, wordsThen } from './changed-since.ts'
 import { type Past, projectionOf } from './past-events.ts'
 import type { Shadow } from './shadows.ts'
@@ -83,6 +84,23 @@ function jsonOf(rows: readonly Row[]): string {
   return json
 }
 
+/** One call for all that is asked for until other requests have had their turn: selects of a view run side by side. */
+function togetherInTurn<Asked, Result>(call: (asked: readonly Asked[]) => Promise<Result>) {
+  let waiting: { readonly asked: Asked[]; readonly result: Promise<Result> } | undefined
+  return (one: Asked): Promise<Result> => {
+    if (waiting === undefined) {
+      const asked: Asked[] = []
+      const result = nextTurn().then(() => {
+        waiting = undefined
+        return call(asked)
+      })
+      waiting = { asked, result }
+    }
+    waiting.asked.push(one)
+    return waiting.result
+  }
+}
+
 /** SQL: rows of a table, told as JSON. */
 const rowsAs = (table: string, rows: readonly Row[], parameter: (value: unknown) => string): string =>
   `select * from json_populate_recordset(null::read_model.${table}, ${parameter(jsonOf(rows))}::json)`
@@ -122,29 +140,24 @@ const changedIn = (table: Table, column: string, { ids, rows }: Changed): Shadow
 export function pastTables(past: Past, { students, teacher }: Whose): PastTables {
   const { moment } = past
   const own = studentsPast(past, students)
-  const folded = new Map<Table, Promise<readonly Row[]>>()
   /** Tables that follow from the same part of what happened are folded as it is read once. */
-  function foldTogether(tables: readonly Table[]): void {
-    for (const [part, together] of Map.groupBy(
-      tables.filter((table) => !folded.has(table)),
-      (table) => parts[table],
-    )) {
-      const rows = own.rowsOf(together.map(projectionOf), {
-        part,
-        needsText: together.some((table) => withText.has(table)),
-        needsRightAnswers: !together.every((table) => withoutRightAnswers.has(table)),
-      })
-      for (const table of together)
-        folded.set(
-          table,
-          rows.then((all) => withoutFoldsOwn(table, all.get(table)!)),
-        )
-    }
+  async function foldTogether(tables: readonly Table[]): Promise<ReadonlyMap<string, readonly Row[]>> {
+    const groups = [...Map.groupBy(tables, (table) => parts[table])]
+    const rows = await Promise.all(
+      groups.map(([part, together]) =>
+        own.rowsOf(together.map(projectionOf), {
+          part,
+          typed: together.filter((table) => withText.has(table)).map(projectionOf),
+          needsRightAnswers: !together.every((table) => withoutRightAnswers.has(table)),
+        }),
+      ),
+    )
+    return new Map(rows.flatMap((some) => [...some]))
   }
-  const studentsRows = (table: Table): Promise<readonly Row[]> => {
-    foldTogether([table])
-    return folded.get(table)!
-  }
+  const foldedWith = togetherInTurn(foldTogether)
+  const studentsRows = onceEach(
+    async (table: Table): Promise<readonly Row[]> => withoutFoldsOwn(table, (await foldedWith(table)).get(table)!),
+  )
   const changedPeople = once(async () => {
     const teachers = (await studentsRows('learner')).flatMap(({ teacher_id }) => (teacher_id as string | null) ?? [])
     return peopleThen(past, [...new Set([...students, ...teachers, ...(teacher === undefined ? [] : [teacher])])])
@@ -180,9 +193,7 @@ export function pastTables(past: Past, { students, teacher }: Whose): PastTables
   }
   return {
     async shadowsOf(tables) {
-      const names = [...tables]
-      foldTogether(names.filter((table): table is Table => studentsTables.has(table)))
-      const found = await Promise.all(names.map(async (table) => [table, await shadowOf(table)] as const))
+      const found = await Promise.all([...tables].map(async (table) => [table, await shadowOf(table)] as const))
       return new Map(found.filter((one): one is [string, Shadow] => one[1] !== undefined))
     },
     async words() {

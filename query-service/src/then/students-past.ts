@@ -29,8 +29,8 @@ export interface Touched {
 interface Asked {
   /** Of what was touched alone; undefined for all that happened. */
   readonly part: Part | undefined
-  /** Whether what was typed is told as well, which is read from the log event by event. */
-  readonly needsText: boolean
+  /** Tables that hold what was typed, which is read from the log event by event. */
+  readonly typed: readonly AnyProjection[]
   readonly needsRightAnswers: boolean
 }
 
@@ -86,7 +86,8 @@ export function studentsPast({ db, each, log, moment }: Past, studentIds: readon
   }
   /** Events with what was typed, by their offsets. */
   const withText = async (kinds: readonly EventType[]): Promise<ReadonlyMap<number, Recorded<AnyEvent>>> => {
-    const personal = kinds.filter((kind) => personalTypes.has(kind))
+    const personal = kinds.filter((kind) => personalTypes.has(kind) && toldTypes.has(kind))
+    if (personal.length === 0) return new Map()
     const { rows } = await sql<{ readonly position: number }>`
       select position from read_model.student_event
       where student_id = any(${studentIds}::uuid[]) and kind = any(${personal}::text[]) and kind <> 'AnswerGiven'
@@ -114,11 +115,11 @@ export function studentsPast({ db, each, log, moment }: Past, studentIds: readon
       }
       const areNone = asked.part !== undefined && (await touched(asked.part)).areNone
       if (!areNone) {
-        const types = [...new Set(of.flatMap((one) => Object.keys(one.on) as EventType[]))]
+        const types = typesOf(of)
         const told = types.filter((type) => toldTypes.has(type))
         const [own, whole, others] = await Promise.all([
           log.id(),
-          asked.needsText ? withText(told) : new Map<number, Recorded<AnyEvent>>(),
+          withText(typesOf(asked.typed)),
           elsewhere(types.filter((type) => !toldTypes.has(type))),
         ])
         await eachTold(told, asked, (row) => take(whole.get(row.position) ?? recordedOf(row, own)))
@@ -129,6 +130,8 @@ export function studentsPast({ db, each, log, moment }: Past, studentIds: readon
     },
   }
 }
+
+const typesOf = (of: readonly AnyProjection[]) => [...new Set(of.flatMap((one) => Object.keys(one.on) as EventType[]))]
 
 /** The event of a row, with as much of its metadata as folds read. */
 const recordedOf = (row: FoldedRow, log: string): Recorded<AnyEvent> =>
