@@ -22,7 +22,7 @@ const mostGlosses = 3
 const leastShare = 0.2
 const leastCount = 2
 /** Words that are written in capitals, and ECDICT has in small letters; as are those that senses.tsv has so. */
-const inCapitals = ['DVD', 'TV', 'PC', 'UFO', 'AIDS', 'DNA', 'IQ', 'PhD']
+const inCapitals = ['TV', 'UFO', 'IQ', 'PhD']
 
 type Sounds = Pick<LexiconEntry, 'en_us' | 'en_gb'>
 

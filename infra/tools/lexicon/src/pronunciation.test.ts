@@ -1,3 +1,4 @@
+import { normaliseHeadword } from '@wordtrail/contracts/learning/headword'
 import { isIpa } from '@wordtrail/language/lexicon/ipa'
 import { expect, test } from 'vitest'
 import { readHeteronyms, readWrittenSenses } from './hand-written.ts'
@@ -64,7 +65,10 @@ test('words that sound otherwise as another part of speech are told apart', asyn
 
 test('every sense that is written by hand has its Chinese and a short English definition', async () => {
   const parts = /^(?:n|v|adj|adv|prep|pron|conj|interj|num|art|aux|abbr)\.$/
-  const senses = [...(await readWrittenSenses())].flatMap(([word, list]) => list.map((one) => ({ word, ...one })))
+  const written = await readWrittenSenses()
+  // Of two spellings of one headword, one would never be read.
+  expect(new Set([...written.keys()].map(normaliseHeadword)).size).toBe(written.size)
+  const senses = [...written].flatMap(([word, list]) => list.map((one) => ({ word, ...one })))
   const faulty = senses.filter(
     ({ partOfSpeech, chinese, english }) =>
       !parts.test(partOfSpeech) || !/\p{Script=Han}/u.test(chinese) || english.length < 2 || english.length > 110,
