@@ -151,7 +151,7 @@ export function studentEventRow(recorded: Recorded<StudentsEvent>, key = student
 }
 
 /** A row, of a right answer perhaps without its body: most of what there is, of which folds read what columns hold. */
-export type FoldedRow = Omit<StudentEventRow, 'body'> & { readonly body: string | null }
+export type FoldedRow = Omit<StudentEventRow, 'body' | 'day'> & { readonly body: string | null }
 
 /** The event of a row, as far as the row tells it. */
 export function eventOfRow(row: FoldedRow): ToldEvent {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { containing } from '../containing.ts'
 import type { OwnSelects } from '../own-selects.ts'
 import { everyMeaning, meaning } from '../word-content.ts'
-import { isKept } from './standing.ts'
+import { hasSlipped, isKept } from './standing.ts'
 
 type BookWords = Output<typeof bookWords>
 type Query = Input<typeof bookWords>['query']
@@ -36,8 +36,7 @@ export async function bookWordsOf(
       select ordinal, word.word_id, word.word, ${today}::date as today, mastered_on,
         case when mastered_on is null then 'fresh' when ${sql.raw(isKept)} then 'kept' else 'on_the_way' end as state,
         case when mastered_on is not null then greatest(memory.next_review, ${today}::date) end as next_review,
-        exists (select from read_model.mistake
-          where mistake.student_id = ${studentId} and mistake.word_id = word.word_id and wrong > 0) as has_slipped
+        ${hasSlipped(studentId, 'word.word_id')} as has_slipped
       from unnest(${wordIds}::uuid[]) with ordinality as entry (word_id, ordinal) join read_model.word using (word_id)
       left join read_model.memory on memory.student_id = ${studentId} and memory.word_id = entry.word_id
       where not word.is_deleted

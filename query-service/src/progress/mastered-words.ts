@@ -3,7 +3,7 @@ import type { masteredWords } from '@wordtrail/contracts/api/own-progress'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isKept } from '../bookshelf/standing.ts'
+import { hasSlipped, isKept } from '../bookshelf/standing.ts'
 import { containing } from '../containing.ts'
 import { everyMeaning, meaning } from '../word-content.ts'
 
@@ -24,8 +24,7 @@ const narrowed = (
     case 'kept':
       return sql.raw(isKept)
     case 'slipped':
-      return sql`exists (select from read_model.mistake
-        where mistake.student_id = ${studentId} and mistake.word_id = memory.word_id and wrong > 0)`
+      return hasSlipped(studentId, 'memory.word_id')
     case undefined:
       return sql`true`
   }

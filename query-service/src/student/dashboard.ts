@@ -29,7 +29,7 @@ interface MasteredWord {
 type StudentLookups = Pick<StudentRow, 'tier' | 'learning_goal' | 'first_login'>
 
 /** All that a dashboard shows, as the read models know it. */
-export interface DashboardFacts {
+interface DashboardFacts {
   /** None of a student who has settled nothing. */
   readonly learner: StudentLookups | undefined
   readonly has_teacher: boolean

@@ -8,6 +8,7 @@ import { eventOfRow, type FoldedRow, studentsEventTypes } from '@wordtrail/contr
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { sql } from 'kysely'
 import { onceEach } from '../once.ts'
+import { foldedColumns } from '../student/events-of-kinds.ts'
 import { byThen, type Events, foldingOf, type Past } from './past-events.ts'
 
 /** Types whose rows in `student_event` leave out what somebody typed. */
@@ -74,9 +75,7 @@ export function studentsPast({ db, each, log, moment }: Past, studentIds: readon
     ]
     // A limit of which the planner knows nothing has it follow the key: else it would sort all of it, on disk.
     const text = `
-      select student_id, position, round(date_part('epoch', at) * 1000) as at, revision, event_id, word_id, session_id,
-        actor_id, is_right, step, hints, kind, actor_role,
-        case when kind = 'AnswerGiven' and is_right then null else body end as body
+      select round(date_part('epoch', at) * 1000) as at, ${foldedColumns}
       from read_model.student_event where ${conditions.join(' and ')}
       order by student_id, position limit (select ${Number.MAX_SAFE_INTEGER})`
     await each<Omit<FoldedRow, 'at'> & { readonly at: number }>({ text, values }, (row) =>

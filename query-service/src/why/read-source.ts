@@ -3,18 +3,17 @@ import { dayOfRecorded } from '@wordtrail/contracts/learning/shanghai-day'
 import { orderStep } from '@wordtrail/contracts/learning/wrong-answers'
 import { safeOffsetOf } from '@wordtrail/contracts/position'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
-import type { FoldedRow } from '@wordtrail/contracts/read-models/student-event'
 import type { StoredEvent } from '@wordtrail/event-store/port'
 import { type Kysely, sql } from 'kysely'
 import type { LogReader, Seen } from '../audit/read-log.ts'
 import { positionsFound } from '../audit/search.ts'
 import { once } from '../once.ts'
-import { eventsOfKinds } from '../student/events-of-kinds.ts'
+import { eventsOfKinds, foldedColumns } from '../student/events-of-kinds.ts'
 import { visibleAmong } from '../student/queries.ts'
 import { isFoundRight, ordersFoundRight } from '../teaching/found-orders.ts'
 import { conditionsOf } from '../teaching/history.ts'
 import { type Source, wordbookKinds } from './source.ts'
-import { type Cause, type Told, toldOf, voidedIn } from './told.ts'
+import { type Cause, type RowOfDay, type Told, toldOf, voidedIn } from './told.ts'
 
 type Db = Kysely<ReadModels>
 
@@ -50,10 +49,10 @@ export function readSource(db: Db, log: LogReader, studentId: string): Source {
     answers: async (from, to) => {
       const where = sql.join([...conditionsOf(studentId, { from, to }), sql`kind = 'AnswerGiven'`], sql` and `)
       // Of a right answer without the question, which is most of it: a year may have a hundred thousand.
-      const { rows } = await sql<FoldedRow>`
-        select student_id, position, at, day, revision, event_id, word_id, session_id, actor_id, is_right, step, hints,
-          kind, actor_role, case when is_right then null else body end as body
-        from read_model.student_event where ${where} order by position`.execute(db)
+      const { rows } = await sql<RowOfDay>`
+        select at, day, ${sql.raw(foldedColumns)} from read_model.student_event where ${where} order by position`.execute(
+        db,
+      )
       return rows.map(toldOf)
     },
 
@@ -108,9 +107,11 @@ export function readSource(db: Db, log: LogReader, studentId: string): Source {
   return source
 }
 
-/** Events as their rows tell them whole: answers are counted without the question that was asked. */
+/** Events as their rows tell them whole: right answers are counted without the question that was asked. */
 export async function wholeOf(db: Db, studentId: string, causes: readonly Cause[]): Promise<readonly Cause[]> {
-  const positions = causes.filter(({ told }) => told.event.type === 'AnswerGiven').map(({ told }) => told.position)
+  const positions = causes
+    .filter(({ told: { event } }) => event.type === 'AnswerGiven' && event.data.isCorrect)
+    .map(({ told }) => told.position)
   if (positions.length === 0) return causes
   const rows = await db
     .selectFrom('student_event')

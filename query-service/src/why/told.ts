@@ -14,7 +14,10 @@ export interface Told {
   readonly event: AnyEvent
 }
 
-export const toldOf = (row: FoldedRow): Told => ({
+/** What a row tells of an event, and on which day it came. */
+export type RowOfDay = FoldedRow & { readonly day: Day }
+
+export const toldOf = (row: RowOfDay): Told => ({
   id: row.event_id,
   position: row.position,
   at: row.at,
