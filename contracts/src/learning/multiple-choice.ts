@@ -40,10 +40,11 @@ const mayStandIn = (other: Choosable, sentence: string): boolean => {
 const hasCapital = (text: string): boolean => /^\p{Lu}/u.test(text)
 
 /** Beside a name stand names, where there are any: another word would have a capital there that it never has. */
-const likelyFirst = (target: Choosable, others: Iterable<Choosable>): Iterable<Choosable> =>
-  hasCapital(target.word)
-    ? [...others].sort((one, other) => Number(hasCapital(other.word)) - Number(hasCapital(one.word)))
-    : others
+function likelyFirst(target: Choosable, others: Iterable<Choosable>): Iterable<Choosable> {
+  if (!hasCapital(target.word)) return others
+  const all = [...others]
+  return [...all.filter(({ word }) => hasCapital(word)), ...all.filter(({ word }) => !hasCapital(word))]
+}
 
 /**
  * The right form and three wrong ones, in the order of the alphabet. The wrong ones have the same part of speech and

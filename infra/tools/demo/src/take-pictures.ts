@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromium as ownChromium } from '@wordtrail/checks/chromium'
 import { password } from './accounts-text.ts'
+import { settle } from './presses.ts'
 import { cast } from './school.ts'
 
 /**
@@ -50,11 +51,7 @@ await browser.close()
 /** To the preview; a session that waits gives way. */
 async function begin(shown: Page, mode: 'learn' | 'review'): Promise<void> {
   await shown.goto(`/student/word-practice?mode=${mode}&tier=tier_1&autostart=1`)
-  const preview = shown.getByRole('button', { name: /去试一试/ })
-  const anew = shown.getByRole('button', { name: '开始新的' })
-  await preview.or(anew).first().waitFor()
-  if (await anew.isVisible()) await anew.click()
-  await preview.waitFor()
+  await settle(shown)
 }
 
 /** Once everything is there and nothing moves. */
