@@ -20,10 +20,13 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const asked = useRef(value)
   const isComposing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The search has changed from outside, such as by the browser's back button. */
+  /** The search has changed from outside, such as by the browser's back button: what was typed is not waited for. */
   useEffect(() => {
-    if (value !== asked.current) setTyped(value)
+    if (value === asked.current) return
+    clearTimeout(timer.current)
+    timer.current = undefined
     asked.current = value
+    setTyped(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
