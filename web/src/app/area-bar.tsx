@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { frame } from '../text/app.ts'
 import styles from './area-bar.module.css'
 import type { Area } from './areas/area.ts'
-import { baseOf } from './guards.tsx'
 import { isAt } from './is-at.ts'
 import { useNextPath } from './next-path.ts'
+import { addressOf } from './page-at.ts'
 
 /**
  * On small screens, the places of an area that are gone to every day. What else it has is in the menu. A place that was
@@ -18,7 +18,7 @@ export function AreaBar({ area }: { area: Area }) {
   return (
     <nav className={styles.bar} aria-label={frame.places}>
       {places.map(({ path, place, icon: Icon }) => {
-        const address = `${baseOf[area.role]}/${path}`
+        const address = addressOf(area, { path })
         return (
           <Link
             key={path}

@@ -7,14 +7,15 @@ import { OneFigureStop } from '../ui/figure-stop.tsx'
 import { useIsFullScreen } from '../ui/full-screen.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LoadingState } from '../ui/page-state.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { shownWordKey } from '../ui/word-link.tsx'
 import { AreaBar } from './area-bar.tsx'
 import styles from './area-frame.module.css'
 import { AreaMenu } from './area-menu.tsx'
 import type { Area } from './areas/area.ts'
 import { Drawer } from './drawer.tsx'
-import { baseOf } from './guards.tsx'
 import { NewsLine } from './news-line.tsx'
+import { pageAt } from './page-at.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { usePageTitle } from './page-title.tsx'
 
@@ -23,7 +24,7 @@ export default function AreaFrame({ area }: { area: Area }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const title = usePageTitle()
-  const hasOwnHead = area.pages.some((page) => page.hasOwnHead && pathname === `${baseOf[area.role]}/${page.path}`)
+  const hasOwnHead = pageAt(area, pathname)?.hasOwnHead === true
   const isFullScreen = useIsFullScreen()
   const isReadOnly = useCurrentUser()?.isReadOnly === true
   /** The path the drawer was opened on: on any other one it is closed. */
@@ -66,7 +67,7 @@ export default function AreaFrame({ area }: { area: Area }) {
                 <IconMenu2 size={20} stroke={1.75} aria-hidden />
               </IconButton>
             </span>
-            <h1>{title}</h1>
+            <h1>{hasOwnHead ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h1>
             {isReadOnly && <span className={styles.readOnly}>{frame.readOnly}</span>}
             <div className={styles.aside} ref={setAside} />
           </header>

@@ -5,9 +5,9 @@ import { app, frame, outbox } from '../text/app.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './area-menu.module.css'
 import type { Area } from './areas/area.ts'
-import { baseOf } from './guards.tsx'
 import { isAt } from './is-at.ts'
 import { LogOutButton } from './log-out-button.tsx'
+import { addressOf } from './page-at.ts'
 
 /**
  * The pages of an area, and the button to log out. `onClose` adds a button to close the menu, and is called whenever a
@@ -35,8 +35,8 @@ export function AreaMenu({ area, onClose }: { area: Area; onClose?: () => void }
             Icon && (
               <Link
                 key={path}
-                to={`${baseOf[area.role]}/${path}`}
-                aria-current={isAt(pathname, { address: `${baseOf[area.role]}/${path}`, holds }) ? 'page' : undefined}
+                to={addressOf(area, { path })}
+                aria-current={isAt(pathname, { address: addressOf(area, { path }), holds }) ? 'page' : undefined}
                 onClick={onClose}
               >
                 <Icon size={20} stroke={1.75} aria-hidden />

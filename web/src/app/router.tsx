@@ -16,6 +16,7 @@ import { baseOf, Guarded, SignedOut } from './guards.tsx'
 import { heldHistory } from './history.ts'
 import { HistoryRouter } from './history-router.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { pageAt } from './page-at.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { Titled } from './page-title.tsx'
 
@@ -70,10 +71,10 @@ const longestWaitMs = 1_000
  */
 export async function loadAhead(pathname: string): Promise<void> {
   const user = currentUser()
-  const page = studentArea.pages.find(({ path }) => pathname === `${baseOf.user}/${path}`)
-  if (user?.role === studentArea.role) askAhead(page?.asks?.(user.id) ?? [])
-  const needed =
-    user?.role === studentArea.role ? [AreaPages, page?.Page] : user || pathname !== '/login' ? [] : [LoginPage]
+  const page = pageAt(studentArea, pathname)
+  const isStudent = user?.role === studentArea.role
+  if (isStudent) askAhead(page?.asks?.(user.id) ?? [])
+  const needed = isStudent ? [AreaPages, page?.Page] : !user && pathname === '/login' ? [LoginPage] : []
   await Promise.race([
     Promise.all(needed.map((one) => one?.ahead())),
     new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
