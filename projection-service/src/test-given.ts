@@ -2,8 +2,7 @@ import { abroad, freshDatabase } from '@wordtrail/checks/fresh-database'
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { AnyEvent } from '@wordtrail/contracts/events/schemas'
 import { bodySizeOf } from '@wordtrail/event-store/body-size'
-import { foldEvent, wholeRows } from '@wordtrail/folds/fold'
-import { KeyedRows } from '@wordtrail/folds/keyed-rows'
+import { rowsAfter } from '@wordtrail/folds/fold'
 import type { AnyProjection, Row } from '@wordtrail/folds/projection'
 import { recorded, type SampleEvent } from '@wordtrail/folds/sample-events'
 import { createPool } from '@wordtrail/platform/database/pool'
@@ -44,11 +43,7 @@ const waysOf = (history: Events): Readonly<Record<string, Batches>> => ({
   'streams in turn': [inTurns(history)],
 })
 
-function foldInMemory(of: AnyProjection, batches: Batches): Row[] {
-  const rows = new KeyedRows(of)
-  for (const recorded of batches.flat()) foldEvent(of, rows, recorded)
-  return [...wholeRows(of, rows)]
-}
+const foldInMemory = (of: AnyProjection, batches: Batches): Row[] => rowsAfter(of, batches.flat())
 
 let database: Promise<pg.Pool> | undefined
 /** In a foreign time zone: a result that depended on the server's would differ from the one in memory. */

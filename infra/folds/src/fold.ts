@@ -1,7 +1,7 @@
 import type { Recorded } from '@wordtrail/contracts/events/event'
 import { personalFieldsOf } from '@wordtrail/contracts/events/personal'
 import { type AnyEvent, schemas } from '@wordtrail/contracts/events/schemas'
-import type { KeyedRows } from './keyed-rows.ts'
+import { KeyedRows } from './keyed-rows.ts'
 import type { AnyProjection, Row } from './projection.ts'
 
 /**
@@ -45,6 +45,13 @@ export const wholeRow = ({ derive }: AnyProjection, row: Row): Row => (derive ? 
 /** All rows as the table holds them. */
 export function* wholeRows(of: AnyProjection, rows: KeyedRows): Generator<Row> {
   for (const row of rows.rows()) yield wholeRow(of, row)
+}
+
+/** The rows of a table after these events. Throws `UnfoldableEvent`. */
+export function rowsAfter(of: AnyProjection, events: Iterable<Recorded<AnyEvent>>): Row[] {
+  const rows = new KeyedRows(of)
+  for (const recorded of events) foldEvent(of, rows, recorded)
+  return [...wholeRows(of, rows)]
 }
 
 interface RowStep {

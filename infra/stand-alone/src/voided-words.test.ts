@@ -4,8 +4,7 @@ import type { Recorded } from '@wordtrail/contracts/events/event'
 import type { RecallEvent, StandingOutcome } from '@wordtrail/contracts/events/recall'
 import { recallStream } from '@wordtrail/contracts/events/recall-stream'
 import type { Scheduler } from '@wordtrail/contracts/learning/scheduling/scheduler'
-import { foldEvent } from '@wordtrail/folds/fold'
-import { KeyedRows } from '@wordtrail/folds/keyed-rows'
+import { rowsAfter } from '@wordtrail/folds/fold'
 import type { Row } from '@wordtrail/folds/projection'
 import { projections } from '@wordtrail/folds/projections/all'
 import fc from 'fast-check'
@@ -77,9 +76,8 @@ function rowsOf(events: readonly Recorded<RecallEvent>[]): Readonly<Record<strin
     projections
       .filter(({ table }) => followed.has(table))
       .map((of) => {
-        const rows = new KeyedRows(of)
-        for (const one of events) foldEvent(of, rows, of.table === 'practice_day' ? inTime(one) : one)
-        const told = [...rows.rows()].flatMap((row): Row[] => {
+        const rows = rowsAfter(of, of.table === 'practice_day' ? events.map(inTime) : events)
+        const told = rows.flatMap((row): Row[] => {
           if (of.table !== 'practice_day') return [row]
           const { last_active_at: _, student_id, day, ...counts } = row
           return Object.values(counts).every(isZero) ? [] : [{ student_id, day, ...counts }]

@@ -12,8 +12,7 @@ import { safeOffsetOf } from '@wordtrail/contracts/position'
 import type { ReadModels } from '@wordtrail/contracts/read-models/rows'
 import { studentEventRow } from '@wordtrail/contracts/read-models/student-event'
 import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
-import { foldEvent } from '@wordtrail/folds/fold'
-import { KeyedRows } from '@wordtrail/folds/keyed-rows'
+import { rowsAfter } from '@wordtrail/folds/fold'
 import { projections } from '@wordtrail/folds/projections/all'
 import { goalsOn, isGoalMet, streakOf } from '@wordtrail/query-service/student/goal-streak'
 import { type Asked, type ExplainedFigure, explain } from '@wordtrail/query-service/why/figures'
@@ -53,11 +52,7 @@ const rowsOf = (log: Log): Rows =>
   Object.fromEntries(
     projections
       .filter(({ table }) => (tables as readonly string[]).includes(table))
-      .map((of) => {
-        const rows = new KeyedRows(of)
-        for (const one of log) foldEvent(of, rows, one)
-        return [of.table, [...rows.rows()]]
-      }),
+      .map((of) => [of.table, rowsAfter(of, log)]),
   ) as unknown as Rows
 
 const isIn = (day: Day, { from, to }: Asked) => day >= from && day <= to

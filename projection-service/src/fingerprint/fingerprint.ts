@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { foldEvent, wholeRows } from '@wordtrail/folds/fold'
-import { KeyedRows } from '@wordtrail/folds/keyed-rows'
+import { rowsAfter } from '@wordtrail/folds/fold'
 import type { AnyProjection } from '@wordtrail/folds/projection'
 import { recorded, type SampleEvent } from '@wordtrail/folds/sample-events'
 import { corpus } from './corpus.ts'
@@ -49,11 +48,9 @@ function tableOf({ columns, key, indexes = [] }: AnyProjection): unknown {
 }
 
 function rowsOf(of: AnyProjection, history: readonly SampleEvent[]): unknown {
-  const rows = new KeyedRows(of)
-  for (const event of recorded(history)) foldEvent(of, rows, event)
   // As a table holds them: its columns and no others, null where a fold says nothing.
   const columns = Object.keys(of.columns).sort()
-  return [...wholeRows(of, rows)]
+  return rowsAfter(of, recorded(history))
     .map((row) => JSON.stringify(columns.map((column) => sorted(row[column]) ?? null)))
     .sort()
 }

@@ -4,9 +4,7 @@ import { eventOfRow, studentEventRow } from '@wordtrail/contracts/read-models/st
 import type { StudentsEvent } from '@wordtrail/contracts/read-models/students-events'
 import { corpus } from '@wordtrail/projection-service/fingerprint/corpus'
 import { expect, test } from 'vitest'
-import { foldEvent } from '../../fold.ts'
-import { KeyedRows } from '../../keyed-rows.ts'
-import type { AnyProjection } from '../../projection.ts'
+import { rowsAfter } from '../../fold.ts'
 import { recorded } from '../../sample-events.ts'
 import { projections } from '../all.ts'
 import { mistake } from '../mistake/projection.ts'
@@ -23,12 +21,6 @@ const fromColumns = (log: Log): Log =>
     return { ...one, event: eventOfRow(row).event }
   })
 
-function rowsOf(of: AnyProjection, log: Log) {
-  const rows = new KeyedRows(of)
-  for (const one of log) foldEvent(of, rows, one)
-  return [...rows.rows()]
-}
-
 const foldsAnswers = projections.filter(({ on, table }) => 'AnswerGiven' in on && table !== 'student_event')
 
 test.each(foldsAnswers.map((of) => [of.table, of] as const))(
@@ -36,7 +28,7 @@ test.each(foldsAnswers.map((of) => [of.table, of] as const))(
   (_, of) => {
     for (const chapter of Object.values(corpus)) {
       const log = recorded(chapter)
-      expect(rowsOf(of, fromColumns(log))).toEqual(rowsOf(of, log))
+      expect(rowsAfter(of, fromColumns(log))).toEqual(rowsAfter(of, log))
     }
   },
 )
@@ -45,10 +37,10 @@ test('to `mistake` right answers are nothing', () => {
   for (const chapter of Object.values(corpus)) {
     const log = recorded(chapter)
     expect(
-      rowsOf(
+      rowsAfter(
         mistake,
         log.filter((one) => !isRight(one)),
       ),
-    ).toEqual(rowsOf(mistake, log))
+    ).toEqual(rowsAfter(mistake, log))
   }
 })
