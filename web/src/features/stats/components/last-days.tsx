@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../../text/instants.ts'
 import { lastDays as text } from '../../../text/stats.ts'
-import { BarSeries } from '../../../ui/bar-series.tsx'
+import { BarKeys, BarSeries } from '../../../ui/bar-series.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Why } from '../../../ui/why.tsx'
 import type { StudyDay } from '../api.ts'
@@ -26,18 +26,13 @@ export function LastDays({ days }: { days: readonly StudyDay[] }) {
           ]}
           shown={text.sum(sum)}
         />
-        <span className={styles.keys} aria-hidden>
-          <i className={styles.learned} />
-          {text.learned}
-          <i className={styles.reviewed} />
-          {text.reviewed}
-        </span>
+        <BarKeys lower={text.learned} upper={text.reviewed} />
       </p>
       <BarSeries
         label={text.label}
         bars={week.map((day, index) => ({
           key: day.date,
-          tick: (index < week.length - 1 && weekdayOf(day.date)) || text.today,
+          tick: index < week.length - 1 ? weekdayOf(day.date) : text.today,
           count: day.learned + day.reviewed || '',
           height: day.learned / most,
           upper: day.reviewed / most,
