@@ -10,6 +10,13 @@ export const dashboard = {
   need: ({ teacher, goal }: { teacher: number; goal: number }) =>
     [...(teacher > 0 ? [`老师布置 ${teacher} 个`] : []), ...(goal > 0 ? [`再学 ${goal} 个就达标`] : [])].join('，'),
   planning: '正在安排…',
+  /** The same beside another action, which counts no words of today a second time. */
+  learnAlso: ({ teacher, goal }: { teacher: number; goal: number }, count: number) =>
+    teacher > 0 && goal > 0
+      ? `连老师布置的一起学，共 ${count} 个`
+      : teacher > 0
+        ? `学老师布置的 ${count} 个词`
+        : `再学 ${count} 个词`,
   oneClick: '按计划学',
   oneClickFailed: '没能按计划开始，请再试一次',
   quickLearn: '自选学习',
@@ -34,7 +41,7 @@ export const consentMissing = {
 export const cards = {
   label: '今日概况',
   review: '今日复习',
-  reviewDue: '还没复习完',
+  reviewDue: (left: number) => `还剩 ${left} 个`,
   reviewDone: '已完成',
   reviewNone: '还没有',
   reviewAfterLearning: '学会新词后安排',
@@ -44,7 +51,7 @@ export const cards = {
   assignedCount: (count: number) => `${count} 个`,
   goal: '今日目标',
   goalMet: '已达标',
-  goalUnmet: '还没达标',
+  goalUnmet: (left: number) => `还差 ${left} 个`,
   goalUnset: '未设定',
 }
 

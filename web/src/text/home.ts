@@ -32,8 +32,9 @@ export const path = {
     ].join('；'),
   reviews: (count: number) => `复习 ${count} 个`,
   start: '出发',
-  /** What was learned, and of how many where there is a goal. */
-  goal: (learned: number, goal: number) => (goal > 0 ? `新词 ${learned}/${goal}` : `新词 ${learned} 个`),
+  /** What was learned, and of how many where there is a goal; before the first word the goal alone. */
+  goal: (learned: number, goal: number) =>
+    goal > 0 && learned > 0 ? `新词 ${learned}/${goal}` : `新词 ${Math.max(learned, goal)} 个`,
   noGoal: '还没有目标',
 }
 

@@ -86,8 +86,8 @@ test('what slipped yesterday can be learned again where it is not learned since'
 
 test('DASH-03, DASH-05: today is achieved or not, and the review is complete when no word is due', async () => {
   const { rerender } = await render(<StatusCards summary={summaryOf()} onShowWords={nothing} />)
-  await expect.element(page.getByText('还没达标')).toBeVisible()
-  await expect.element(page.getByText('还没复习完')).toBeVisible()
+  await expect.element(page.getByText('还差 3 个')).toBeVisible()
+  await expect.element(page.getByText('还剩 18 个')).toBeVisible()
   await expect.element(page.getByText('已完成')).not.toBeInTheDocument()
   await rerender(
     <StatusCards
