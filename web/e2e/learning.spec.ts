@@ -27,12 +27,12 @@ test('PRACT-35: register, track a wordbook, learn three words by keyboard alone,
   await expect(page.getByRole('button', { name: '继续往前走' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/student\/dashboard$/)
-  await expect(page.getByText(/^已学 3 \/ \d+/)).toBeVisible()
+  await expect(page.getByText(/^学过 3 个，共 \d+ 个/)).toBeVisible()
   await page.screenshot({ path: info.outputPath('dashboard.png'), fullPage: true })
 
   await page.evaluate(() => localStorage.removeItem('token'))
   await logIn(page, username, password)
-  await expect(page.getByText(/^已学 3 \/ \d+/)).toBeVisible()
+  await expect(page.getByText(/^学过 3 个，共 \d+ 个/)).toBeVisible()
 })
 
 const toReordering = async (page: Page, answers: Answers) => {

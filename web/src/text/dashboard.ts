@@ -1,3 +1,5 @@
+import { percentText } from './percent.ts'
+
 export const dashboard = {
   loadFailed: '你的学习数据打不开',
   noGoal: '还没有设定每日目标',
@@ -87,10 +89,11 @@ export const myTeacher = {
 export const wordbooks = {
   title: '在学的词书',
   manage: '管理词书',
-  learned: (learned: number, total: number) => `已学 ${learned} / ${total}`,
+  learned: (learned: number, total: number) => `学过 ${learned} 个，共 ${total} 个`,
+  full: '学完了',
   learnedLabel: (title: string) => `${title}学习进度`,
   priority: '优先词书',
-  reviewed: (done: number, total: number) => `复习进度 ${done} / ${total}`,
+  reviewed: (done: number, total: number) => `复习进度 ${percentText(done, total)}`,
   none: '还没有选词书，选一本就能自己学。',
   progressFailed: '词书的进度打不开',
   learnThis: (count: number) => `学这本的 ${count} 个词`,
