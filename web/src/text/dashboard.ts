@@ -49,7 +49,7 @@ export const cards = {
   reviewAfterLearning: '学会新词后安排',
   reviewNext: (when: string) => `${when}复习`,
   assigned: '老师布置',
-  showAssigned: '看看还没掌握的单词',
+  showAssigned: '看看还没学会的单词',
   assignedCount: (count: number) => `${count} 个`,
   goal: '今日目标',
   goalMet: '已达标',
@@ -72,7 +72,9 @@ export const homework = {
   doneLate: '已补完',
   reminded: '老师提醒你',
   progress: (mastered: number, total: number) =>
-    mastered === total ? `${total} 个词都掌握了` : `共 ${total} 个词，已掌握 ${mastered} 个`,
+    mastered === total
+      ? `${total} 个词都会了`
+      : `${total} 个词，${mastered === 0 ? '还没开始' : `会了 ${mastered} 个，还差 ${total - mastered} 个`}`,
   progressLabel: (title: string) => `${title}的进度`,
   begin: '做作业',
   goOn: '接着做作业',
@@ -128,7 +130,7 @@ export const noPlan = {
 }
 
 export const toBeMastered = {
-  title: '还没掌握的单词',
+  title: '还没学会的单词',
   group: { teacher: (count: number) => `老师布置 · ${count} 个`, self: (count: number) => `自学 · ${count} 个` },
   none: { teacher: '没有老师布置的新词', self: '在学的词书里没有新词' },
   more: (shown: number) => `这里只列出前 ${shown} 个`,

@@ -52,8 +52,8 @@ export const retention = {
 }
 
 export const mastered = {
-  title: '已掌握的单词',
-  loadFailed: '已掌握的单词打不开',
+  title: '学会的单词',
+  loadFailed: '学会的单词打不开',
   search: '搜索单词或释义',
   total: (count: number) => `共 ${count} 个`,
   found: (count: number) => `找到 ${count} 个`,
@@ -71,8 +71,8 @@ export const mastered = {
   times: '次',
   reviews: (times: number) => `复习 ${times} 次`,
   full: '复习满 8 次',
-  pages: '已掌握单词翻页',
-  none: '还没有掌握的单词',
+  pages: '学会的单词翻页',
+  none: '还没有学会的单词',
   noneText: '一个词学完四步，就会出现在这里。',
   learn: '去学单词',
   notFound: (search: string) => `没有找到“${search}”`,
