@@ -6,7 +6,7 @@ export const home = {
   /** By the hour in Shanghai. */
   greeting: (hour: number) =>
     hour < 5
-      ? '夜深了'
+      ? '早点睡吧'
       : hour < 11
         ? '早上好'
         : hour < 13
@@ -15,7 +15,7 @@ export const home = {
             ? '下午好'
             : hour < 23
               ? '晚上好'
-              : '夜深了',
+              : '早点睡吧',
   greetingTo: (greeting: string, name: string) => `${greeting}，${name}`,
   and: '；',
   studentOf: (teacher: string) => `${teacher}的学生`,
