@@ -72,7 +72,7 @@ test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong or
     '“teacher told us to”应放在“The”的后面；“test”应放在“the”的后面。正确顺序：The teacher told us to begin the test.'
   await expect(sheet).toContainText(explanation)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '第一步 · 看语境猜意思' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '第一步 · 看句子，猜意思' })).toBeVisible()
   await expect(page.getByText(/^0\/1$|^会了 0 个，共 1 个$/).filter({ visible: true })).toBeVisible()
 
   for (const [reply, shown] of [
