@@ -44,5 +44,5 @@ test.each<[EventType, object, string]>([
   ],
   ['BirthDateRecorded', { birthDate: '2010-05-01' }, '登记出生日期：2010年5月1日'],
   ['UpkeepAsked', { kind: 'verify', table: null }, '要求核对全部数据'],
-  ['AnswerGiven', { step: 'stage_1', isCorrect: false, given: '犹豫' }, '看语境猜意思：答错，答的是“犹豫”'],
+  ['AnswerGiven', { step: 'stage_1', isCorrect: false, given: '犹豫' }, '看句子，猜意思：答错，答的是“犹豫”'],
 ])('%s reads as somebody would say it', (type, data, sentence) => expect(deed(type, data)).toBe(sentence))

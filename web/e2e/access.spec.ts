@@ -31,7 +31,11 @@ test(
     await linkedTeacher(page.request, { student, words: ['begin', 'choose'] })
     await invitingTeacher(page.request, { student, nickname: '李老师' })
     await page.goto('/student/dashboard')
-    for (const shown of [page.getByText('0/10'), page.getByText('连续 0 天'), page.getByText('李老师想加你为学生')])
+    for (const shown of [
+      page.getByText('新词 10 个'),
+      page.getByText('连续 0 天'),
+      page.getByText('李老师想加你为学生'),
+    ])
       await expect(shown).toBeInViewport({ ratio: 1 })
 
     const dialogs = { words: /^老师布置/, quick: '自选学习', invitations: '查看', drawer: '打开菜单' }

@@ -38,7 +38,7 @@ test('DASH-20, DASH-23, DASH-25, DASH-26, CONST-03, criterion 1: register, onboa
   await page.getByRole('checkbox', { name: /初中核心/ }).check()
   await page.getByRole('button', { name: '选好了，进入首页' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('0/10')).toBeVisible()
+  await expect(page.getByText('新词 10 个')).toBeVisible()
 
   await page.getByRole('button', { name: '开始学习 10 个词' }).click()
   await page.getByRole('button', { name: /去试一试/ }).click()
@@ -221,7 +221,7 @@ test('ERR-33, ERR-01, ERR-26, API-48, criterion 13: what cannot be had says why 
   await expect(page.getByRole('alert')).toHaveText(/服务器出错了，请稍后重试/)
   await page.unroute(summary)
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByText('0/10')).toBeVisible()
+  await expect(page.getByText('新词 10 个')).toBeVisible()
 
   await page.route('**/tbm-words', (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.getByRole('button', { name: '学这本的 10 个词：初中核心' }).click()
@@ -280,7 +280,7 @@ test('DASH-08, ERR-12, ERR-19, ERR-20, ERR-21, ERR-24, criterion 13: what cannot
     await expect(dialog.getByText('目标没有保存，请再试一次')).toBeVisible()
   })
   await save.click()
-  await expect(page.getByText('0/20')).toBeVisible()
+  await expect(page.getByText('新词 20 个')).toBeVisible()
 
   await page.getByRole('button', { name: '自选学习' }).click()
   await expect(page.getByRole('dialog', { name: '自选学习' })).toBeVisible()

@@ -107,8 +107,8 @@ test('PRACT-87: a fortnight by the calendar: what is learned falls due on the da
     await expect(page).toHaveURL(/\/student\/dashboard$/)
   }
   const expectToday = async ({ learned, streak, due }: { learned: number; streak: number; due: readonly string[] }) => {
-    await expect(page.getByText(`${learned}/2`)).toBeVisible()
-    await expect(page.getByText(learned >= 2 ? '已达标' : '还没达标')).toBeVisible()
+    await expect(page.getByText(learned === 0 ? '新词 2 个' : `新词 ${learned}/2`)).toBeVisible()
+    await expect(page.getByText(learned >= 2 ? '已达标' : `还差 ${2 - learned} 个`)).toBeVisible()
     await expect(page.getByText(`连续 ${streak} 天`)).toBeVisible()
     await expect(
       due.length > 0

@@ -162,6 +162,8 @@ test('on a phone five places are at the foot of every page, and leave the screen
     await expect(page).toHaveURL(new RegExp(`/student/${path}$`))
     await expect(bar.locator('[aria-current=page]')).toHaveText(name)
   }
+  // What stands last comes once it is known how far the wordbooks are.
+  await expect(page.getByText('北京时间')).toBeVisible()
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 568 })
     const { height } = page.viewportSize()!

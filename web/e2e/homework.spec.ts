@@ -38,13 +38,13 @@ test('DATA-25: homework stands by due day, is practised by a press, and is done 
 
   const list = page.getByRole('region', { name: '老师布置的作业' }).getByRole('listitem')
   await expect(list).toContainText([
-    /Unit 4 课文词.*今天截止.*共 2 个词，已掌握 1 个/,
-    /Unit 5 课文词，期中考试前复习.*明天截止.*共 4 个词，已掌握 2 个/,
-    /单词作业.*没有截止日期.*共 2 个词，已掌握 0 个/,
+    /Unit 4 课文词.*今天截止.*2 个词，会了 1 个，还差 1 个/,
+    /Unit 5 课文词，期中考试前复习.*明天截止.*4 个词，会了 2 个，还差 2 个/,
+    /单词作业.*没有截止日期.*2 个词，还没开始/,
   ])
   await expect(page.getByRole('progressbar', { name: 'Unit 4 课文词的进度' })).toHaveAttribute(
     'aria-valuetext',
-    '共 2 个词，已掌握 1 个',
+    '2 个词，会了 1 个，还差 1 个',
   )
   await page.getByRole('button', { name: /^老师布置/ }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: unit4[1]! })).toContainText('今天截止')
@@ -63,7 +63,7 @@ test('DATA-25: homework stands by due day, is practised by a press, and is done 
   await page.goto('/student/dashboard')
   await expect(list).toContainText([
     /单词作业.*没有截止日期/,
-    /Unit 4 课文词.*已完成.*2 个词都掌握了/,
+    /Unit 4 课文词.*已完成.*2 个词都会了/,
     /Unit 5 课文词.*已完成/,
   ])
   await expect(page.getByRole('button', { name: /Unit/ })).toBeHidden()

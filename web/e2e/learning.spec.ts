@@ -27,12 +27,12 @@ test('PRACT-35: register, track a wordbook, learn three words by keyboard alone,
   await expect(page.getByRole('button', { name: '继续往前走' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/student\/dashboard$/)
-  await expect(page.getByText(/^已学 3 \/ \d+/)).toBeVisible()
+  await expect(page.getByText(/^学过 3 个，共 \d+ 个/)).toBeVisible()
   await page.screenshot({ path: info.outputPath('dashboard.png'), fullPage: true })
 
   await page.evaluate(() => localStorage.removeItem('token'))
   await logIn(page, username, password)
-  await expect(page.getByText(/^已学 3 \/ \d+/)).toBeVisible()
+  await expect(page.getByText(/^学过 3 个，共 \d+ 个/)).toBeVisible()
 })
 
 const toReordering = async (page: Page, answers: Answers) => {
@@ -72,7 +72,7 @@ test('PRACT-48, PRACT-61, PRACT-84, PRACT-85, ERR-39, ERR-40, ERR-77: a wrong or
     '“teacher told us to”应放在“The”的后面；“test”应放在“the”的后面。正确顺序：The teacher told us to begin the test.'
   await expect(sheet).toContainText(explanation)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '第一步 · 看语境猜意思' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '第一步 · 看句子，猜意思' })).toBeVisible()
   await expect(page.getByText(/^0\/1$|^会了 0 个，共 1 个$/).filter({ visible: true })).toBeVisible()
 
   for (const [reply, shown] of [

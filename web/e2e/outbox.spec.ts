@@ -95,7 +95,7 @@ test('every answer is one event: with lost replies, offline to the end, over a r
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await expect.poll(() => waiting(page, li.id)).toBe(0)
-  await expect(page.getByText(/^已学 2 \/ \d+/)).toBeVisible()
+  await expect(page.getByText(/^学过 2 个，共 \d+ 个/)).toBeVisible()
 
   const log = await system.log()
   expect(answersOf(log, li.id)).toEqual(clicked.map(clickOf))

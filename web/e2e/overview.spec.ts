@@ -120,7 +120,7 @@ test('ERR-42, ERR-18, criterion 13: what the overview cannot load says so where 
   await expect(page.getByRole('alert')).toHaveText(/打不开/)
   await page.unroute('**/api/student/word-overview')
   await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/已掌握的单词打不开/)
+  await expect(page.getByRole('alert')).toHaveText(/学会的单词打不开/)
   await page.unroute('**/mastered-words*')
   await page.getByRole('button', { name: '重试' }).click()
   await expect(rows(page)).toHaveCount(3)

@@ -68,7 +68,7 @@ test('PRACT-32, PRACT-60, PRACT-62, PRACT-71: auto-read survives a reload, reads
   service.sounds = 'failing'
   await answerWrongly(page, answers)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '第一步 · 看语境猜意思' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '第一步 · 看句子，猜意思' })).toBeVisible()
 })
 
 test('PRACT-86: the system speaks for itself', { tag: '@desktop' }, async ({ page }) => {

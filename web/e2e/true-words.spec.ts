@@ -61,7 +61,7 @@ test('DASH-23, DASH-30: onboarding says what is left out, and quick learn begins
   await page.getByRole('button', { name: '10', exact: true }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   await page.getByRole('button', { name: '选好了，进入首页' }).click()
-  await expect(page.getByText('0/10')).toBeVisible()
+  await expect(page.getByText('新词 10 个')).toBeVisible()
 
   await page.getByRole('button', { name: '自选学习' }).click()
   const dialog = page.getByRole('dialog', { name: '自选学习' })

@@ -12,7 +12,7 @@ const exerciseNames = {
 /** What is asked at each step of a session. */
 export const stepNames = {
   pre_test: '预测试',
-  stage_1: '看语境猜意思',
+  stage_1: '看句子，猜意思',
   stage_2: '选出意思',
   stage_3: '排成句子',
   stage_4: '选出合适的单词',

@@ -146,7 +146,7 @@ test('mistakes and the contents of a box leave as they are shown', async () => {
       错了几次: 3,
       问了几次: 3,
       答错率: 1,
-      多半错在: '看语境猜意思',
+      多半错在: '看句子，猜意思',
       错成什么: '完成（2 次）；=完成（1 次）',
     },
   ])

@@ -162,7 +162,7 @@ export const progressScreens: readonly FilledScreen[] = [
     name: 'word-overview',
     path: '/student/word-overview',
     fill,
-    shown: (page, count) => page.getByText(count === 0 ? '还没有掌握的单词' : `共 ${count} 个`),
+    shown: (page, count) => page.getByText(count === 0 ? '还没有学会的单词' : `共 ${count} 个`),
   },
   {
     name: 'forecast-day',

@@ -24,5 +24,5 @@ export async function trackFirstWordbook(page: Page): Promise<void> {
   await page.getByRole('button', { name: '自己选词书学' }).click()
   await page.getByRole('checkbox', { name: /初中核心/ }).check()
   await page.getByRole('button', { name: '选好了，进入首页' }).click()
-  await expect(page.getByText(/^已学 0 \/ \d+/)).toBeVisible()
+  await expect(page.getByText(/^学过 0 个，共 \d+ 个/)).toBeVisible()
 }

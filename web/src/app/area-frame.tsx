@@ -6,6 +6,7 @@ import { app, frame } from '../text/app.ts'
 import { OneFigureStop } from '../ui/figure-stop.tsx'
 import { useIsFullScreen } from '../ui/full-screen.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useMedia } from '../ui/media.ts'
 import { LoadingState } from '../ui/page-state.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { shownWordKey } from '../ui/word-link.tsx'
@@ -24,7 +25,9 @@ export default function AreaFrame({ area }: { area: Area }) {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const title = usePageTitle()
-  const hasOwnHead = pageAt(area, pathname)?.hasOwnHead === true
+  const isWide = useMedia('(min-width: 1024px)')
+  const ownHead = pageAt(area, pathname)?.hasOwnHead
+  const hasOwnHead = ownHead === 'always' || (ownHead === 'wide' && isWide)
   const isFullScreen = useIsFullScreen()
   const isReadOnly = useCurrentUser()?.isReadOnly === true
   /** The path the drawer was opened on: on any other one it is closed. */

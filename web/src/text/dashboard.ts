@@ -1,3 +1,5 @@
+import { percentText } from './percent.ts'
+
 export const dashboard = {
   loadFailed: '你的学习数据打不开',
   noGoal: '还没有设定每日目标',
@@ -10,6 +12,13 @@ export const dashboard = {
   need: ({ teacher, goal }: { teacher: number; goal: number }) =>
     [...(teacher > 0 ? [`老师布置 ${teacher} 个`] : []), ...(goal > 0 ? [`再学 ${goal} 个就达标`] : [])].join('，'),
   planning: '正在安排…',
+  /** The same beside another action, which counts no words of today a second time. */
+  learnAlso: ({ teacher, goal }: { teacher: number; goal: number }, count: number) =>
+    teacher > 0 && goal > 0
+      ? `连老师布置的一起学，共 ${count} 个`
+      : teacher > 0
+        ? `学老师布置的 ${count} 个词`
+        : `再学 ${count} 个词`,
   oneClick: '按计划学',
   oneClickFailed: '没能按计划开始，请再试一次',
   quickLearn: '自选学习',
@@ -34,17 +43,17 @@ export const consentMissing = {
 export const cards = {
   label: '今日概况',
   review: '今日复习',
-  reviewDue: '还没复习完',
+  reviewDue: (left: number) => `还剩 ${left} 个`,
   reviewDone: '已完成',
   reviewNone: '还没有',
   reviewAfterLearning: '学会新词后安排',
   reviewNext: (when: string) => `${when}复习`,
   assigned: '老师布置',
-  showAssigned: '看看还没掌握的单词',
+  showAssigned: '看看还没学会的单词',
   assignedCount: (count: number) => `${count} 个`,
   goal: '今日目标',
   goalMet: '已达标',
-  goalUnmet: '还没达标',
+  goalUnmet: (left: number) => `还差 ${left} 个`,
   goalUnset: '未设定',
 }
 
@@ -63,7 +72,9 @@ export const homework = {
   doneLate: '已补完',
   reminded: '老师提醒你',
   progress: (mastered: number, total: number) =>
-    mastered === total ? `${total} 个词都掌握了` : `共 ${total} 个词，已掌握 ${mastered} 个`,
+    mastered === total
+      ? `${total} 个词都会了`
+      : `${total} 个词，${mastered === 0 ? '还没开始' : `会了 ${mastered} 个，还差 ${total - mastered} 个`}`,
   progressLabel: (title: string) => `${title}的进度`,
   begin: '做作业',
   goOn: '接着做作业',
@@ -80,10 +91,11 @@ export const myTeacher = {
 export const wordbooks = {
   title: '在学的词书',
   manage: '管理词书',
-  learned: (learned: number, total: number) => `已学 ${learned} / ${total}`,
+  learned: (learned: number, total: number) => `学过 ${learned} 个，共 ${total} 个`,
+  full: '学完了',
   learnedLabel: (title: string) => `${title}学习进度`,
   priority: '优先词书',
-  reviewed: (done: number, total: number) => `复习进度 ${done} / ${total}`,
+  reviewed: (done: number, total: number) => `复习进度 ${percentText(done, total)}`,
   none: '还没有选词书，选一本就能自己学。',
   progressFailed: '词书的进度打不开',
   learnThis: (count: number) => `学这本的 ${count} 个词`,
@@ -118,7 +130,7 @@ export const noPlan = {
 }
 
 export const toBeMastered = {
-  title: '还没掌握的单词',
+  title: '还没学会的单词',
   group: { teacher: (count: number) => `老师布置 · ${count} 个`, self: (count: number) => `自学 · ${count} 个` },
   none: { teacher: '没有老师布置的新词', self: '在学的词书里没有新词' },
   more: (shown: number) => `这里只列出前 ${shown} 个`,

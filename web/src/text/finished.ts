@@ -51,7 +51,7 @@ export const finished = {
       due === null ? '' : due < today ? '，已经过了截止日' : `，${distanceText(due, today)}交`
     }。`,
   notSure: '有没记牢的词？',
-  undoHint: '点一下，这个词就不算掌握，从第一步再学一遍。',
+  undoHint: '点一下，这个词就不算学会，从第一步再学一遍。',
   undo: (word: string) => `${word}：没记牢，再学一遍`,
   others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
   home: '今天就到这儿',

@@ -6,7 +6,7 @@ export const home = {
   /** By the hour in Shanghai. */
   greeting: (hour: number) =>
     hour < 5
-      ? '夜深了'
+      ? '早点睡吧'
       : hour < 11
         ? '早上好'
         : hour < 13
@@ -15,7 +15,7 @@ export const home = {
             ? '下午好'
             : hour < 23
               ? '晚上好'
-              : '夜深了',
+              : '早点睡吧',
   greetingTo: (greeting: string, name: string) => `${greeting}，${name}`,
   and: '；',
   studentOf: (teacher: string) => `${teacher}的学生`,
@@ -32,8 +32,9 @@ export const path = {
     ].join('；'),
   reviews: (count: number) => `复习 ${count} 个`,
   start: '出发',
-  /** What was learned, and of how many where there is a goal. */
-  goal: (learned: number, goal: number) => (goal > 0 ? `新词 ${learned}/${goal}` : `新词 ${learned} 个`),
+  /** What was learned, and of how many where there is a goal; before the first word the goal alone. */
+  goal: (learned: number, goal: number) =>
+    goal > 0 && learned > 0 ? `新词 ${learned}/${goal}` : `新词 ${Math.max(learned, goal)} 个`,
   noGoal: '还没有目标',
 }
 

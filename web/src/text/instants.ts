@@ -2,7 +2,7 @@ import { dayText } from './days.ts'
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 /** Of a day: `YYYY-MM-DD`. */
-export const weekdayOf = (day: string) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]
+export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!
 
 /** How an instant is told. */
 export const instants = {

@@ -1,4 +1,5 @@
 import { dayAndDistance, dayText } from './days.ts'
+import { percentText } from './percent.ts'
 
 export const overview = {
   loadFailed: '单词总览打不开',
@@ -10,7 +11,6 @@ export const overview = {
   learned: (learned: number, total: number) => `学过 ${learned} 个，共 ${total} 个`,
   reviewing: '复习进度',
   reviewed: (done: number, total: number) => `已复习 ${done} / ${total} 次`,
-  share: (done: number, total: number) => `${total === 0 ? 0 : Math.round((100 * done) / total)}%`,
   books: '各本词书',
   learningOf: (title: string) => `${title}学习进度`,
   reviewingOf: (title: string) => `${title}复习进度`,
@@ -39,17 +39,8 @@ export const retention = {
   title: '记得多少',
   note: '每周复习的词里，当天第一次就记得的占多少。',
   label: '最近 12 周的复习记得率',
-  of: ({
-    monday,
-    reviewed,
-    remembered,
-    percent,
-  }: {
-    monday: string
-    reviewed: number
-    remembered: number
-    percent: number
-  }) => `${dayText(monday)}起的一周：复习 ${reviewed} 次，记得 ${remembered} 次（${percent}%）`,
+  of: ({ monday, reviewed, remembered }: { monday: string; reviewed: number; remembered: number }) =>
+    `${dayText(monday)}起的一周：复习 ${reviewed} 次，记得 ${remembered} 次（${percentText(remembered, reviewed)}）`,
   noneIn: (monday: string) => `${dayText(monday)}起的一周：没有复习`,
   none: '最近 12 周还没有复习过。复习以后，这里会显示你记住了多少。',
   week: '周（从周一起）',
@@ -57,16 +48,16 @@ export const retention = {
   remembered: '记得',
   share: '记得率',
   nothing: '–',
-  percent: (share: number) => `${share}%`,
   tick: (monday: string) => `${Number(monday.slice(5, 7))}/${Number(monday.slice(8))}`,
 }
 
 export const mastered = {
-  title: '已掌握的单词',
-  loadFailed: '已掌握的单词打不开',
+  title: '学会的单词',
+  loadFailed: '学会的单词打不开',
   search: '搜索单词或释义',
   total: (count: number) => `共 ${count} 个`,
   found: (count: number) => `找到 ${count} 个`,
+  sortBy: '排序：',
   word: '单词',
   review_times: '复习次数',
   next_review: '下次复习',
@@ -79,10 +70,10 @@ export const mastered = {
   since: '学会',
   reviewed: '复习',
   times: '次',
-  reviews: (times: number) => `复习 ${times} 次`,
+  reviews: (times: number) => (times === 0 ? '还没复习过' : `复习 ${times} 次`),
   full: '复习满 8 次',
-  pages: '已掌握单词翻页',
-  none: '还没有掌握的单词',
+  pages: '学会的单词翻页',
+  none: '还没有学会的单词',
   noneText: '一个词学完四步，就会出现在这里。',
   learn: '去学单词',
   notFound: (search: string) => `没有找到“${search}”`,

@@ -74,7 +74,7 @@ export const learning = {
     tier_2: `${practiceTierNames.tier_2}（困难）`,
     tier_1: `${practiceTierNames.tier_1}（高级）`,
   } satisfies Record<Tier, string>,
-  tierLabel: (tier: string) => `难度：${tier}`,
+  tierLabel: '难度：',
   task: {
     infer_meaning: '标出的词是什么意思？',
     meaning: '这个词是什么意思？',

@@ -30,15 +30,24 @@ export const soFar = {
   unknown: '–',
 }
 
+interface DayFigures {
+  readonly date: string
+  readonly learned: number
+  readonly reviewed: number
+}
+
 export const calendar = {
   title: '这一年',
   note: '每格是一天，颜色越深，学和复习的词越多。',
   loadFailed: '这一年的记录打不开',
   label: '过去一年每天的学习',
-  on: ({ date, learned, reviewed }: { date: string; learned: number; reviewed: number }) =>
-    learned + reviewed === 0
-      ? `${dayText(date)}：没有学习`
-      : `${dayText(date)}：新学 ${learned} 个，复习 ${reviewed} 个`,
+  /** `today`: of which it is not too late. */
+  on: ({ date, learned, reviewed }: DayFigures, today: string | undefined) =>
+    learned + reviewed > 0
+      ? `${dayText(date)}：新学 ${learned} 个，复习 ${reviewed} 个`
+      : date === today
+        ? '今天还没开始，学一个就有颜色'
+        : `${dayText(date)}：没有学习`,
   month: (month: number) => `${month}月`,
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   less: '少',

@@ -76,3 +76,11 @@ export function BarSeries({ label, bars, start, onChoose, table, tableName = tex
     </div>
   )
 }
+
+/** Which part of a bar that has two is which. What each bar tells says it in words, too. */
+export const BarKeys = ({ lower, upper }: { lower: string; upper: string }) => (
+  <span className={styles.keys} aria-hidden>
+    <span>{lower}</span>
+    <span>{upper}</span>
+  </span>
+)

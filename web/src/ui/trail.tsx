@@ -9,10 +9,12 @@ interface TrailProps {
   done: number
   label: string
   valueText: string
+  /** False where none is under way, as before the first is begun. */
+  hasNext?: boolean
 }
 
 /** A goal as a row of steps: those done, the next one, those to come. */
-export function Trail({ steps, done, label, valueText }: TrailProps) {
+export function Trail({ steps, done, label, valueText, hasNext = true }: TrailProps) {
   if (steps > mostSteps) return <ProgressBar value={done} max={steps} label={label} valueText={valueText} />
   return (
     <div
@@ -25,7 +27,7 @@ export function Trail({ steps, done, label, valueText }: TrailProps) {
       aria-valuetext={valueText}
     >
       {Array.from({ length: steps }, (_, step) => (
-        <i key={step} className={step < done ? styles.done : step === done ? styles.next : undefined} />
+        <i key={step} className={step < done ? styles.done : step === done && hasNext ? styles.next : undefined} />
       ))}
     </div>
   )

@@ -12,8 +12,11 @@ export interface AreaPage {
   readonly icon?: Icon
   /** What it is called in the bar at the foot of small screens; a page without this is not there. */
   readonly place?: string
-  /** Its first line is its own: its title is there for those who cannot see it, and the menu's button stands beside. */
-  readonly hasOwnHead?: true
+  /**
+   * Its first line is its own: its title is there for those who cannot see it, and the menu's button stands beside. Some
+   * have it only where there is no such button, and the menu says where one is.
+   */
+  readonly hasOwnHead?: 'always' | 'wide'
   /** In the menu it is the present page below these addresses, too. */
   readonly holds?: `/${string}/`
   readonly Page: LazyPage

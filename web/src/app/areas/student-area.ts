@@ -16,7 +16,7 @@ export const studentArea: Area = {
       title: pages.dashboard,
       icon: IconHome,
       place: places.home,
-      hasOwnHead: true,
+      hasOwnHead: 'always',
       Page: lazyPage(() => import('../../features/dashboard/pages/dashboard-page.tsx')),
       asks: firstQuestions,
     },
@@ -25,6 +25,7 @@ export const studentArea: Area = {
       title: pages.practice,
       icon: IconPencil,
       place: places.practice,
+      hasOwnHead: 'wide',
       Page: lazyPage(() => import('../../features/practice/screens/practice-page.tsx')),
     },
     {

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '@wordtrail/contracts/api/catalogue'
 import type { Output } from '@wordtrail/contracts/api/endpoint'
 import { previewCountMax } from '@wordtrail/contracts/learning/limits'
 import { type Day, dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { call } from '../../api/api-client.ts'
+import { ApiError, call } from '../../api/api-client.ts'
 import { keptCall } from '../../api/kept-answers.ts'
 import { type Latest, latestSession, whereToGoOn } from '../../api/latest-session.ts'
 import { freshQuery } from '../../outbox/fresh-query.ts'
@@ -45,11 +45,15 @@ export const dashboard = {
         }
       }),
     }),
-  wordbookProgress: (id: string) =>
+  /** Without wordbooks that no longer exist; saving the choice drops them. The previous ones stay while others load. */
+  wordbooksProgress: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: [...dashboard.all(), 'progress', id],
+      placeholderData: keepPreviousData,
+      queryKey: [...dashboard.all(), 'progress', ids],
       ...againOnline,
-      ...freshQuery((signal) => keptCall('GET /api/student/wordbooks/:id/progress', { params: { id }, signal })),
+      ...freshQuery(async (signal) =>
+        (await Promise.all(ids.map((id) => progressIn(id, signal)))).filter((book) => book !== undefined),
+      ),
     }),
   /** Who teaches the student at present. */
   teacher: () =>
@@ -111,8 +115,20 @@ export interface Unfinished {
   readonly answers: number
   readonly mode?: NonNullable<Latest['session']>['mode']
 }
+export interface WordbookProgress extends Output<Api['GET /api/student/wordbooks/:id/progress']> {
+  readonly id: string
+}
 export type Invitation = Output<Api['GET /api/student/invitations']>[number]
 export type Wordbook = Output<Api['GET /api/student/wordbooks']>[number]
+
+async function progressIn(id: string, signal: AbortSignal): Promise<WordbookProgress | undefined> {
+  try {
+    return { ...(await keptCall('GET /api/student/wordbooks/:id/progress', { params: { id }, signal })), id }
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'wordbook-not-found') return undefined
+    throw failure
+  }
+}
 
 /** On success invalidate `dashboard.all()`: what is read next waits for the log position that the answer carried. */
 export const saveLearningGoal = (goal: number) => call('PUT /api/student/learning-goal', { body: { goal } })

@@ -22,13 +22,21 @@ test('where words are due they come before new ones', () => {
 })
 test('DASH-07: with no word due, the first thing offered is what is left of the plan, beside quick learn', () => {
   expect(nextStep({ ...counts, review_due_count: 0 })).toBe('oneClick')
-  expect(labelOf('oneClick', counts)).toBe('继续学习 8 个词')
-  expect(labelOf('oneClick', { ...counts, today_total_learned: 0 })).toBe('开始学习 15 个词')
+  expect(mainOf('oneClick', { ...counts, today_total_learned: 0 }).label).toBe('开始学习 15 个词')
   expect(mainOf('oneClick', counts)).toEqual({ label: '继续学习 8 个词', note: '老师布置 5 个，再学 3 个就达标' })
   expect(otherActions({ ...counts, review_due_count: 0 })).toEqual(['quick'])
 })
+test.each([
+  [{ teacher: 5, self: 95 }, 7, '连老师布置的一起学，共 8 个'],
+  [{ teacher: 5, self: 95 }, 10, '学老师布置的 5 个词'],
+  [{ teacher: 0, self: 95 }, 7, '再学 3 个词'],
+])('beside the reviews, with %o and %i words learned, new words read: %s', (to_be_mastered_counts, learned, said) =>
+  expect(labelOf('oneClick', { ...counts, to_be_mastered_counts, today_total_learned: learned })).toBe(said),
+)
 test('no more words are promised than there are', () => {
-  expect(labelOf('oneClick', { ...counts, to_be_mastered_counts: { teacher: 0, self: 2 } })).toBe('继续学习 2 个词')
+  const few = { ...counts, to_be_mastered_counts: { teacher: 0, self: 2 } }
+  expect(labelOf('oneClick', few)).toBe('再学 2 个词')
+  expect(mainOf('oneClick', few).label).toBe('继续学习 2 个词')
 })
 test('a plan that is done, or was never made, is followed by the due words, then by more words', () => {
   const done = { ...counts, today_total_learned: 10, to_be_mastered_counts: { teacher: 0, self: 90 } }

@@ -33,17 +33,19 @@ export function nextStep(counts: Counts): Action {
   return teacher + self > 0 ? 'quick' : 'chooseWordbooks'
 }
 
-/** The label of an action's button. It promises no more words than there are. */
-export function labelOf(action: Action, counts: Counts): string {
+/** The words that one-click learning begins with: no more are promised than there are. */
+function wordsAtOnce(counts: Counts): number {
   const { teacher, self } = counts.to_be_mastered_counts
-  const count = Math.min(neededWords(needOf(counts)), teacher + self)
+  return Math.min(neededWords(needOf(counts)), teacher + self)
+}
+
+/** The label of an action beside the next step. */
+export function labelOf(action: Action, counts: Counts): string {
   switch (action) {
-    case 'oneClick':
-      return count === 0
-        ? text.oneClick
-        : counts.today_total_learned > 0
-          ? text.continueLearning(count)
-          : text.startLearning(count)
+    case 'oneClick': {
+      const count = wordsAtOnce(counts)
+      return count === 0 ? text.oneClick : text.learnAlso(needOf(counts), count)
+    }
     case 'review':
       return text.review(counts.review_due_count)
     case 'quick':
@@ -56,8 +58,9 @@ export function labelOf(action: Action, counts: Counts): string {
 /** The same as what is to be done next: what it is, and how much of it. */
 export function mainOf(action: Action, counts: Counts): { readonly label: string; readonly note: string | undefined } {
   if (action === 'review') return { label: text.startReview, note: reviewTime(counts.review_due_count) }
-  const label = labelOf(action, counts)
-  return { label, note: action === 'oneClick' ? text.need(needOf(counts)) : undefined }
+  if (action !== 'oneClick') return { label: labelOf(action, counts), note: undefined }
+  const learn = counts.today_total_learned > 0 ? text.continueLearning : text.startLearning
+  return { label: learn(wordsAtOnce(counts)), note: text.need(needOf(counts)) }
 }
 
 /** The actions offered beside the next step. */

@@ -1,6 +1,7 @@
 export const sorts = ['word', 'review_times', 'next_review', 'date_mastered'] as const
 export type Sort = (typeof sorts)[number]
-type Order = 'asc' | 'desc'
+const orders = ['asc', 'desc'] as const
+type Order = (typeof orders)[number]
 
 /** What the words may be narrowed to. */
 export const narrowings = ['due', 'kept', 'slipped'] as const
@@ -17,44 +18,38 @@ export interface MasteredView {
 }
 
 const longestSearch = 80
-const defaults = { sort: 'date_mastered', order: 'desc' } as const
+/** What comes up next is what there is to do. */
+const usualSort = 'next_review' satisfies Sort
+/** Words and dates to come start ascending, the other columns descending. */
+const firstOrder = (sort: Sort): Order => (sort === 'word' || sort === 'next_review' ? 'asc' : 'desc')
 
-/** The view that the address asks for; defaults for what is missing or unknown. */
+/** The view that the address asks for; what is usual for what is missing or unknown. */
 export function viewOf(params: URLSearchParams): MasteredView {
   const page = Number(params.get('page'))
+  const sort = sorts.find((one) => one === params.get('sort')) ?? usualSort
   return {
     search: (params.get('q') ?? '').slice(0, longestSearch),
     only: narrowings.find((only) => only === params.get('only')),
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? defaults.sort,
-    order: params.get('order') === 'asc' ? 'asc' : defaults.order,
+    sort,
+    order: orders.find((order) => order === params.get('order')) ?? firstOrder(sort),
     page: Number.isInteger(page) && page > 1 ? page : 1,
   }
 }
 
-/** The search parameters for this view; `undefined` for a default. */
+/** The search parameters for this view; `undefined` for what is usual. */
 export const partsOf = ({ search, only, sort, order, page }: MasteredView) => ({
   q: search === '' ? undefined : search,
   only,
-  sort: sort === defaults.sort ? undefined : sort,
-  order: order === defaults.order ? undefined : order,
+  sort: sort === usualSort ? undefined : sort,
+  order: order === firstOrder(sort) ? undefined : order,
   page: page === 1 ? undefined : String(page),
 })
 
-/**
- * The view after a press on a column's head: sorted by that column, or reversed where it already was. Words and dates
- * to come start ascending, the other columns descending.
- */
+/** The view after a press on a column's head: sorted by that column, or reversed where it already was. */
 export const sortedBy = (view: MasteredView, sort: Sort): MasteredView => ({
   ...view,
   sort,
-  order:
-    view.sort === sort
-      ? view.order === 'asc'
-        ? 'desc'
-        : 'asc'
-      : sort === 'word' || sort === 'next_review'
-        ? 'asc'
-        : 'desc',
+  order: view.sort !== sort ? firstOrder(sort) : view.order === 'asc' ? 'desc' : 'asc',
   page: 1,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyDay, monthsOf, shadeOf, sumOf } from './year.ts'
+import { everyDay, lastActiveIn, monthsOf, shadeOf, sumOf } from './year.ts'
 
 const days = [
   { date: '2026-09-30', learned: 3, reviewed: 0 },
@@ -32,4 +32,8 @@ test('what was learned and reviewed makes the shade', () => {
     0, 1, 1, 2, 2, 3, 3, 4, 4,
   ])
   expect(shadeOf({ learned: 5, reviewed: 5 })).toBe(2)
+})
+test('the last day on which anything was done is told first, today where none was', () => {
+  const idle = { date: '2026-10-04', learned: 0, reviewed: 0 }
+  expect([[...days, idle], [...days], [idle, idle]].map(lastActiveIn)).toEqual([2, 2, 1])
 })

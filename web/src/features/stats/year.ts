@@ -8,6 +8,14 @@ const shades = [1, 10, 25, 50] as const
 export const shadeOf = ({ learned, reviewed }: Pick<Day, 'learned' | 'reviewed'>): number =>
   shades.filter((from) => learned + reviewed >= from).length
 
+const isActive = ({ learned, reviewed }: Pick<Day, 'learned' | 'reviewed'>): boolean => learned + reviewed > 0
+
+/** Where the last day stands on which anything was done; the last of all where none was. */
+export function lastActiveIn(days: readonly Pick<Day, 'learned' | 'reviewed'>[]): number {
+  const last = days.findLastIndex(isActive)
+  return last === -1 ? days.length - 1 : last
+}
+
 /** Every day of the calendar, from its first Monday to today. */
 export function everyDay({ first, today, days }: StudyCalendar): Day[] {
   const active = new Map(days.map((day) => [day.date, day]))

@@ -86,8 +86,8 @@ test('what slipped yesterday can be learned again where it is not learned since'
 
 test('DASH-03, DASH-05: today is achieved or not, and the review is complete when no word is due', async () => {
   const { rerender } = await render(<StatusCards summary={summaryOf()} onShowWords={nothing} />)
-  await expect.element(page.getByText('还没达标')).toBeVisible()
-  await expect.element(page.getByText('还没复习完')).toBeVisible()
+  await expect.element(page.getByText('还差 3 个')).toBeVisible()
+  await expect.element(page.getByText('还剩 18 个')).toBeVisible()
   await expect.element(page.getByText('已完成')).not.toBeInTheDocument()
   await rerender(
     <StatusCards
@@ -193,9 +193,9 @@ test('DATA-25: homework tells what is late, done and done late, what is done las
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '单词作业晚了 2 天老师提醒你共 30 个词，已掌握 12 个接着做作业',
-    '第一单元已补完30 个词都掌握了',
-    '第二单元已完成30 个词都掌握了',
+    '单词作业晚了 2 天老师提醒你30 个词，会了 12 个，还差 18 个接着做作业',
+    '第一单元已补完30 个词都会了',
+    '第二单元已完成30 个词都会了',
   ])
   expect(page.getByRole('button', { name: /^(?!为什么)/ }).elements()).toHaveLength(1)
 })

@@ -56,7 +56,13 @@ export function HomeworkCard({ homework, today, onLearn }: HomeworkCardProps) {
         </p>
       )}
       <div className={styles.steps}>
-        <Trail steps={total} done={mastered} label={text.progressLabel(title)} valueText={progress} />
+        <Trail
+          steps={total}
+          done={mastered}
+          label={text.progressLabel(title)}
+          valueText={progress}
+          hasNext={mastered > 0}
+        />
       </div>
       <div className={styles.row}>
         <span className={styles.small}>

@@ -1,14 +1,16 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import type { Day } from '@wordtrail/contracts/learning/shanghai-day'
+import type { ReactNode } from 'react'
 import { cards as text } from '../../../text/dashboard.ts'
 import { distanceText } from '../../../text/days.ts'
+import { Why } from '../../../ui/why.tsx'
 import type { Summary } from '../api.ts'
 import { type ReviewStanding, reviewStanding } from '../review-standing.ts'
 import styles from './dashboard.module.css'
 
 interface CardProps {
   label: string
-  value: string
+  value: ReactNode
   note?: string
   isDone?: boolean
   /** What pressing the card opens. */
@@ -43,7 +45,7 @@ function Card({ label, value, note, isDone = false, open }: CardProps) {
 function ReviewCard({ standing, today }: { standing: ReviewStanding; today: Day }) {
   switch (standing.kind) {
     case 'due':
-      return <Card label={text.review} value={text.reviewDue} />
+      return <Card label={text.review} value={<Why ask={{ figure: 'due' }} shown={text.reviewDue(standing.words)} />} />
     case 'none':
       return <Card label={text.review} value={text.reviewNone} note={text.reviewAfterLearning} />
     default:
@@ -60,7 +62,7 @@ function ReviewCard({ standing, today }: { standing: ReviewStanding; today: Day 
 
 /** How today stands, in a quiet line: due words, the teacher's words where there is a teacher, and the goal. */
 export function StatusCards({ summary, onShowWords }: { summary: Summary; onShowWords: () => void }) {
-  const { has_teacher, to_be_mastered_counts, learning_goal, goal_today_met: isMet } = summary
+  const { has_teacher, to_be_mastered_counts, learning_goal, today_total_learned, goal_today_met: isMet } = summary
   return (
     <ul className={styles.statuses} aria-label={text.label}>
       <ReviewCard standing={reviewStanding(summary)} today={summary.today} />
@@ -73,7 +75,18 @@ export function StatusCards({ summary, onShowWords }: { summary: Summary; onShow
       )}
       <Card
         label={text.goal}
-        value={learning_goal === 0 ? text.goalUnset : isMet ? text.goalMet : text.goalUnmet}
+        value={
+          learning_goal === 0 ? (
+            text.goalUnset
+          ) : isMet ? (
+            text.goalMet
+          ) : (
+            <Why
+              ask={[{ figure: 'learned' }, { figure: 'goal' }]}
+              shown={text.goalUnmet(learning_goal - today_total_learned)}
+            />
+          )
+        }
         isDone={learning_goal > 0 && isMet}
       />
     </ul>

@@ -1,57 +1,61 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { learnCount } from '@wordtrail/contracts/learning/limits'
-import { ApiError, messageOf } from '../../../api/api-client.ts'
-import { states } from '../../../text/app.ts'
 import { wordbooks as text } from '../../../text/dashboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
-import { mayHelpToRetry } from '../../../ui/page-state.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Why } from '../../../ui/why.tsx'
-import { dashboard, wordsToLearnIn } from '../api.ts'
+import { type WordbookProgress, wordsToLearnIn } from '../api.ts'
+import { hasWordsLeft } from '../order-of-books.ts'
 import styles from './dashboard.module.css'
 
 interface WordbookCardProps {
-  id: string
+  book: WordbookProgress
   isPriority: boolean
   onLearn: (words: readonly string[]) => void
+  /** Words were left, and are none any more: they have just been learned on another device. */
+  onNoneLeft: () => void
 }
 
-/**
- * Progress in one tracked wordbook, and a button to learn from it. A wordbook that no longer exists is not shown;
- * saving the choice drops it.
- */
-export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
-  const { data: book, error, refetch } = useQuery(dashboard.wordbookProgress(id))
+/** Progress in one tracked wordbook, and a button to learn from it; one that is learned is a line. */
+export function WordbookCard({ book, isPriority, onLearn, onNoneLeft }: WordbookCardProps) {
+  const { id } = book
   const learn = useMutation({
     mutationFn: () => wordsToLearnIn(id),
-    // Empty only if the words have just been learned on another device.
-    onSuccess: (words) => (words.length > 0 ? onLearn(words.slice(0, learnCount.default)) : refetch()),
+    onSuccess: (words) => (words.length > 0 ? onLearn(words.slice(0, learnCount.default)) : onNoneLeft()),
   })
-  if (error instanceof ApiError && error.code === 'wordbook-not-found') return null
-  if (!book)
+  const reviewed = (
+    <Why
+      ask={[
+        { figure: 'book_reviews', wordbook: id },
+        { figure: 'book_reviews_in_all', wordbook: id },
+      ]}
+      shown={text.reviewed(book.review_done_units, book.review_total_units)}
+    />
+  )
+  if (book.total_count > 0 && !hasWordsLeft(book))
     return (
-      <li className={`${styles.card} ${styles.book}`}>
-        {error ? (
-          <div className={styles.row} role="alert">
-            <span>{messageOf(error, text.progressFailed)}</span>
-            {mayHelpToRetry(error) && (
-              <Button look="plain" onClick={() => void refetch()}>
-                {states.retry}
-              </Button>
-            )}
-          </div>
-        ) : (
-          <i className={styles.coming} aria-hidden />
-        )}
+      <li className={`${styles.card} ${styles.full}`}>
+        <div className={styles.row}>
+          <b className={styles.title}>{book.title}</b>
+          <span className={styles.small}>
+            <span className={styles.done}>
+              <IconCheck size={14} stroke={2} aria-hidden />
+              {text.full}
+            </span>
+            {' · '}
+            {reviewed}
+          </span>
+        </div>
       </li>
     )
   const count = Math.min(learnCount.default, book.total_count - book.learned_count)
   const learned = text.learned(book.learned_count, book.total_count)
   return (
-    <li className={`${styles.card} ${styles.book}`}>
+    <li className={styles.card}>
       <div className={styles.row}>
-        <b>{book.title}</b>
+        <b className={styles.title}>{book.title}</b>
         <span className={styles.small}>
           <Why
             ask={[
@@ -73,15 +77,9 @@ export function WordbookCard({ id, isPriority, onLearn }: WordbookCardProps) {
       <div className={styles.row}>
         <span className={styles.small}>
           {isPriority && `${text.priority} · `}
-          <Why
-            ask={[
-              { figure: 'book_reviews', wordbook: id },
-              { figure: 'book_reviews_in_all', wordbook: id },
-            ]}
-            shown={text.reviewed(book.review_done_units, book.review_total_units)}
-          />
+          {reviewed}
         </span>
-        {book.learned_count < book.total_count && (
+        {hasWordsLeft(book) && (
           <Button
             look="plain"
             isPending={learn.isPending}

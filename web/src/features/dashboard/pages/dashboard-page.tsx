@@ -135,13 +135,12 @@ function Dashboard({ userId }: { userId: string }) {
         <div className={styles.side}>
           {isWide && homework}
           {isBegun && (
-            <>
-              <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn} />
+            <WordbookList choice={choice} onManage={() => setDialog('tracking')} onLearn={learn}>
               <Slips summary={summary} onLearn={learn} />
               <Ahead summary={summary} />
               {hasTeacher && <TeacherLine />}
               <Clock />
-            </>
+            </WordbookList>
           )}
         </div>
       </div>

@@ -30,7 +30,7 @@ export function MistakenWordRow({ word: row, hasDay }: MistakenWordRowProps) {
           {day}
           {latest && latest.given !== '' ? (
             <>
-              {text.answered} <b lang={languageOf(latest.step)}>{latest.given}</b>
+              {text.answered[latest.step]} <b lang={languageOf(latest.step)}>{latest.given}</b>
             </>
           ) : (
             text.nothingGiven

@@ -49,7 +49,7 @@ export default function MistakesPage() {
           {total > wordsPerSession ? text.practiseFirst(wordsPerSession) : text.practise(total)}
         </ButtonLink>
       </header>
-      <MistakenWords key={words[0]?.word_id} words={words} today={today} isWaiting={isPlaceholderData} />
+      <MistakenWords key={page} words={words} today={today} isWaiting={isPlaceholderData} />
       <Pager
         page={page}
         pages={pages}

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { myWordbooks as pageText, shelves as text } from '../../../text/my-wordbooks.ts'
 import { nameOf } from '../../../text/person-name.ts'
@@ -69,7 +69,7 @@ function Spine({ book }: { book: Book }) {
   return (
     <Link
       className={`${styles.spine} ${styles[book.shelf]}`}
-      style={{ height: `${height / 16}rem`, width: `${width}px` }}
+      style={{ '--height': `${height / 16}rem`, '--width': `${width}px` } as CSSProperties}
       to={{ search: withParams(params, { [bookKey]: book._id }).toString() }}
       aria-label={text.book({ title, learned, total: book.total })}
       title={title}

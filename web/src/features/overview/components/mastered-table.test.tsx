@@ -51,7 +51,7 @@ test('OPEN-52: what is due today says so; OVER-07: a press on a column asks for 
     </MemoryRouter>,
   )
   await expect.element(page.getByText('今天要复习')).toBeVisible()
-  await expect.element(page.getByRole('columnheader', { name: '学会日期' })).toHaveAttribute('aria-sort', 'descending')
-  await page.getByRole('button', { name: '下次复习' }).click()
-  expect(sort).toHaveBeenCalledWith('next_review')
+  await expect.element(page.getByRole('columnheader', { name: '下次复习' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: '学会日期' }).click()
+  expect(sort).toHaveBeenCalledWith('date_mastered')
 })

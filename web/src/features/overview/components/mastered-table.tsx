@@ -22,12 +22,17 @@ export const MasteredTable = ({ words, view, today, isWaiting, onSort }: Mastere
   <table className={`${table.table} ${styles.mastered}`} aria-busy={isWaiting}>
     <thead>
       <tr>
-        {sorts.map((sort) => (
+        {sorts.map((sort, place) => (
           <th
             key={sort}
             scope="col"
             aria-sort={view.sort === sort ? (view.order === 'asc' ? 'ascending' : 'descending') : undefined}
           >
+            {place === 0 && (
+              <span className={styles.sortBy} aria-hidden>
+                {text.sortBy}
+              </span>
+            )}
             <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
               {text[sort]}
               {view.sort === sort &&
@@ -78,9 +83,15 @@ function Reviews({ word, times }: { word: string; times: number }) {
     <span className={styles.reviews} title={text.reviews(times)}>
       <span className={styles.times}>
         <Why ask={{ figure: 'word_reviews', word }} shown={text.reviews(times)}>
-          <span className={styles.narrow}>{text.reviewed} </span>
-          {times}
-          <span className={styles.narrow}> {text.times}</span>
+          {times === 0 ? (
+            text.reviews(times)
+          ) : (
+            <>
+              <span className={styles.narrow}>{text.reviewed} </span>
+              {times}
+              <span className={styles.narrow}> {text.times}</span>
+            </>
+          )}
         </Why>
         {times >= fullReviewScale && (
           <IconStarFilled className={styles.star} size={14} role="img" aria-label={text.full} />

@@ -30,7 +30,8 @@ export function MasteredWords({ today }: { today: string }) {
     [setParams],
   )
 
-  if (data?.total === 0 && view.search === '' && view.only === undefined)
+  const isNarrowed = view.search !== '' || view.only !== undefined
+  if (data?.total === 0 && !isNarrowed)
     return (
       <Card title={text.title}>
         <EmptyState
@@ -50,11 +51,7 @@ export function MasteredWords({ today }: { today: string }) {
         <SearchField label={text.search} value={view.search} onSearch={search} />
         <span className={styles.small} role="status">
           {data &&
-            (view.search === '' && view.only === undefined ? (
-              <Why ask={{ figure: 'mastered' }} shown={text.total(data.total)} />
-            ) : (
-              text.found(data.total)
-            ))}
+            (isNarrowed ? text.found(data.total) : <Why ask={{ figure: 'mastered' }} shown={text.total(data.total)} />)}
         </span>
       </div>
       <Chips

@@ -1,4 +1,5 @@
 import { overview as text } from '../../../text/overview.ts'
+import { percentText } from '../../../text/percent.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Why } from '../../../ui/why.tsx'
 import type { Question } from '../../../ui/why-question.ts'
@@ -36,7 +37,7 @@ export function ProgressLines({
         <span>{text.reviewing}</span>
         <Why
           ask={[ask('book_reviews'), ask('book_reviews_in_all')]}
-          shown={text.share(review_done_units, review_total_units)}
+          shown={percentText(review_done_units, review_total_units)}
         />
       </p>
       <ProgressBar value={review_done_units} max={review_total_units} label={reviewingLabel} valueText={reviewed} />

@@ -1,6 +1,7 @@
 import { overview as text } from '../../../text/overview.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { WhyHint } from '../../../ui/why-hint.tsx'
 import type { WordOverview } from '../api.ts'
 import styles from './overview.module.css'
 import { ProgressLines } from './progress-lines.tsx'
@@ -19,6 +20,7 @@ export function Progress({ overall, wordbooks }: Pick<WordOverview, 'overall' | 
     <>
       <Card title={text.progress} note={text.progressNote}>
         <ProgressLines progress={overall} learningLabel={text.learning} reviewingLabel={text.reviewing} />
+        <WhyHint />
       </Card>
       <ul className={styles.books} aria-label={text.books}>
         {wordbooks.map((book) => (

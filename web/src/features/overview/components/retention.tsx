@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@wordtrail/contracts/learning/shanghai-day'
 import { retention as text } from '../../../text/overview.ts'
+import { percentText } from '../../../text/percent.ts'
 import { BarSeries } from '../../../ui/bar-series.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/day-text.tsx'
@@ -19,10 +20,7 @@ export function Retention({ retention }: Pick<WordOverview, 'retention'>) {
         <p>{text.none}</p>
       </Card>
     )
-  const weeks = retention.slice(first).map((week) => ({
-    ...week,
-    percent: week.reviewed === 0 ? 0 : Math.round((100 * week.remembered) / week.reviewed),
-  }))
+  const weeks = retention.slice(first)
   return (
     <Card title={text.title} note={text.note}>
       <div className={styles.weeks}>
@@ -31,15 +29,15 @@ export function Retention({ retention }: Pick<WordOverview, 'retention'>) {
           bars={weeks.map((week) => ({
             key: week.monday,
             tick: text.tick(week.monday),
-            count: week.reviewed === 0 ? text.nothing : text.percent(week.percent),
-            height: week.percent / 100,
+            count: week.reviewed === 0 ? text.nothing : percentText(week.remembered, week.reviewed),
+            height: week.reviewed === 0 ? 0 : week.remembered / week.reviewed,
             text: week.reviewed === 0 ? text.noneIn(week.monday) : text.of(week),
           }))}
           start={weeks.length - 1}
           table={
             <FiguresTable
               heads={[text.week, text.reviewed, text.remembered, text.share]}
-              rows={weeks.map(({ monday, reviewed, remembered, percent }) => ({
+              rows={weeks.map(({ monday, reviewed, remembered }) => ({
                 key: monday,
                 head: <DayText day={monday} />,
                 figures: [
@@ -51,7 +49,7 @@ export function Retention({ retention }: Pick<WordOverview, 'retention'>) {
                     <Why
                       key="share"
                       ask={{ figure: 'remembered_share', ...weekFrom(monday) }}
-                      shown={text.percent(percent)}
+                      shown={percentText(remembered, reviewed)}
                     />
                   ),
                 ],

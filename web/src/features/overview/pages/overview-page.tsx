@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { LookBackInHead, LookingBack, NotShown, useIsNotShown } from '../../../ui/looking-back.tsx'
 import { useMoment } from '../../../ui/moment.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/page-state.tsx'
-import { WhyHint } from '../../../ui/why-hint.tsx'
 import { withParams } from '../../../ui/word-link.tsx'
 import { shownDay } from '../address.ts'
 import { overview } from '../api.ts'
@@ -53,7 +52,6 @@ function Overview({ onLookBack }: { onLookBack: () => void }) {
   return (
     <div className={styles.page}>
       <LookBackInHead onLookBack={onLookBack} />
-      <WhyHint />
       <Progress overall={data.overall} wordbooks={data.wordbooks} />
       <div className={styles.pair}>
         <Forecast forecast={data.forecast} today={data.today} />

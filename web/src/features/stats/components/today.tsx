@@ -13,7 +13,7 @@ import styles from './stats.module.css'
 /** What the student has done today, and the goal to change. */
 export function Today({ stats }: { stats: StudyStats }) {
   const client = useQueryClient()
-  const { today_total_learned, today_secret_learned, has_secret, learning_goal, today_review_done, by_day } = stats
+  const { today_total_learned, today_secret_learned, learning_goal, today_review_done, by_day } = stats
   const reviewed = by_day[0]?.reviewed ?? 0
   const review = dayReviewOf({ reviewed, review_done: today_review_done })
   return (
@@ -28,7 +28,9 @@ export function Today({ stats }: { stats: StudyStats }) {
               ) : (
                 <span>{text.noGoal}</span>
               )}
-              {has_secret && <Why ask={{ figure: 'learned_secret' }} shown={text.secret(today_secret_learned)} />}
+              {today_secret_learned > 0 && (
+                <Why ask={{ figure: 'learned_secret' }} shown={text.secret(today_secret_learned)} />
+              )}
             </>
           }
         >

@@ -4,11 +4,12 @@ import { monthText } from '../../../text/days.ts'
 import { calendar as text } from '../../../text/stats.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FiguresTable } from '../../../ui/figures-table.tsx'
+import { useMoment } from '../../../ui/moment.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
 import { useRoving } from '../../../ui/use-roving.ts'
 import { Why } from '../../../ui/why.tsx'
 import type { StudyCalendar } from '../api.ts'
-import { daysIn, everyDay, monthsOf, shadeOf } from '../year.ts'
+import { daysIn, everyDay, lastActiveIn, monthsOf, shadeOf } from '../year.ts'
 import styles from './year.module.css'
 
 const weekSteps = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 }
@@ -29,8 +30,9 @@ export function Year({ year: { data, error, refetch } }: { year: UseQueryResult<
 }
 
 function Calendar({ calendar }: { calendar: StudyCalendar }) {
+  const openDay = useMoment() === undefined ? calendar.today : undefined
   const days = everyDay(calendar)
-  const { shown, propsOf } = useRoving({ count: days.length, start: days.length - 1, steps: weekSteps })
+  const { shown, propsOf } = useRoving({ count: days.length, start: lastActiveIn(days), steps: weekSteps })
   const frame = useRef<HTMLDivElement>(null)
   /** On a narrow screen the calendar starts scrolled to today. */
   useLayoutEffect(() => {
@@ -63,7 +65,7 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
                 type="button"
                 className={styles.day}
                 data-shade={shadeOf(day)}
-                aria-label={text.on(day)}
+                aria-label={text.on(day, openDay)}
                 {...propsOf(index)}
               />
             ))}
@@ -71,7 +73,7 @@ function Calendar({ calendar }: { calendar: StudyCalendar }) {
         </div>
       </div>
       <div className={styles.foot}>
-        <span aria-hidden>{days[shown] && text.on(days[shown])}</span>
+        <span aria-hidden>{days[shown] && text.on(days[shown], openDay)}</span>
         <span className={styles.legend} aria-hidden>
           {text.less}
           {[0, 1, 2, 3, 4].map((shade) => (

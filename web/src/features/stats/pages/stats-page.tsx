@@ -4,7 +4,6 @@ import { stats as text } from '../../../text/stats.ts'
 import { LookBackInHead, LookingBack, NotShown, useIsNotShown } from '../../../ui/looking-back.tsx'
 import { useMoment } from '../../../ui/moment.ts'
 import { ErrorState, LoadingState } from '../../../ui/page-state.tsx'
-import { WhyHint } from '../../../ui/why-hint.tsx'
 import { stats } from '../api.ts'
 import { LastDays } from '../components/last-days.tsx'
 import { SoFar } from '../components/so-far.tsx'
@@ -34,7 +33,6 @@ function Stats({ onLookBack }: { onLookBack: () => void }) {
     <div className={styles.page}>
       <LookBackInHead onLookBack={onLookBack} />
       <SoFar streak={data.goal_streak_days} year={year.data} />
-      <WhyHint />
       <Year year={year} />
       <div className={styles.pair}>
         <LastDays days={data.by_day} />

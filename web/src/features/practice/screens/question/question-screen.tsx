@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import type { QuestionKind } from '@wordtrail/contracts/learning/question'
-import { numberedStepNames } from '@wordtrail/contracts/names/steps'
+import type { PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
+import { stepNames, stepNumbers } from '@wordtrail/contracts/names/steps'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { toggleSound } from '../../../../audio/audio.ts'
 import { keys } from '../../../../text/keys.ts'
@@ -70,6 +70,14 @@ function Progress({ state }: { state: PreTest | Learning }) {
   )
 }
 
+/** Which step it is the dots say to those who see them. */
+const StepName = ({ of: step }: { of: PracticeStep }) => (
+  <>
+    {stepNumbers[step] !== stepNames[step] && <VisuallyHidden>{`${stepNumbers[step]} · `}</VisuallyHidden>}
+    {stepNames[step]}
+  </>
+)
+
 /** Of these the name of the step says already what is to be done. */
 const namedByStep: ReadonlySet<QuestionKind> = new Set(['infer_meaning', 'meaning', 'sentence_reordering'])
 
@@ -133,11 +141,11 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           </span>
         )}
         <h1 ref={heading} tabIndex={-1}>
-          {step === 'learning' ? numberedStepNames[stepAsked] : preTest.step}
+          {step === 'learning' ? <StepName of={stepAsked} /> : preTest.step}
         </h1>
         {step === 'learning' && hasTier && (
-          <span className={session.tier === 'tier_3' ? styles.tier : styles.chip}>
-            <VisuallyHidden>{text.tierLabel('')}</VisuallyHidden>
+          <span className={styles.chip}>
+            <span className={session.tier === 'tier_3' ? undefined : styles.noun}>{text.tierLabel}</span>
             {text.tier[session.tier]}
           </span>
         )}

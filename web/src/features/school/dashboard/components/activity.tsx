@@ -2,7 +2,7 @@ import { percentOf } from '@wordtrail/contracts/learning/percent'
 import { timeOf } from '../../../../text/clock.ts'
 import { activity as text } from '../../../../text/school-dashboard.ts'
 import { useAddressParams } from '../../../../ui/address-params.ts'
-import { BarSeries } from '../../../../ui/bar-series.tsx'
+import { BarKeys, BarSeries } from '../../../../ui/bar-series.tsx'
 import { Choice } from '../../../../ui/choice.tsx'
 import { DayText } from '../../../../ui/day-text.tsx'
 import { FiguresTable } from '../../../../ui/figures-table.tsx'
@@ -70,7 +70,11 @@ function Bars({ activity: { parts, unit, today }, kind }: ChartProps) {
   const most = Math.max(1, ...figures.map(({ lower, upper }) => lower + upper))
   return (
     <div className={styles.bars}>
-      {kind !== 'answers' && <Legend />}
+      {kind !== 'answers' && (
+        <p className={styles.legend}>
+          <BarKeys lower={text.legend.students} upper={text.legend.teachers} />
+        </p>
+      )}
       <BarSeries
         // Another stretch, or other figures, begin at their own last bar.
         key={`${kind} ${parts[0]!.first} ${parts.length}`}
@@ -91,15 +95,6 @@ function Bars({ activity: { parts, unit, today }, kind }: ChartProps) {
     </div>
   )
 }
-
-const Legend = () => (
-  <p className={styles.legend} aria-hidden>
-    <i />
-    {text.legend.students}
-    <i className={styles.second} />
-    {text.legend.teachers}
-  </p>
-)
 
 /** Everything that the charts show, the latest first. */
 const AllFigures = ({ parts, unit }: Pick<Figures, 'parts' | 'unit'>) => (
