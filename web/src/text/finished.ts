@@ -29,6 +29,8 @@ export const finished = {
   rightShare: '答对的题',
   right: (right: number, answers: number) => `${answers} 题对 ${right} 题`,
   streak: '天连续达标',
+  /** All words, of whichever day. */
+  known: '到现在会的词',
   /** Until the server has told. */
   unknown: '–',
   text: { ...exercised, learn: '新词都学会了', review: '这次复习完成了' } satisfies Record<Mode, string>,
@@ -53,7 +55,9 @@ export const finished = {
   notSure: '有没记牢的词？',
   undoHint: '点一下，这个词就不算掌握，从第一步再学一遍。',
   undo: (word: string) => `${word}：没记牢，再学一遍`,
-  others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
+  /** How many they are stands above. */
+  others: '等',
+  further: (words: number) => `还有 ${words} 个`,
   home: '今天就到这儿',
   more: (mode: Mode, words: number) => (mode === 'learn' ? `再来 ${words} 个` : `再学 ${words} 个新词`),
   meetGoal: (words: number) => `再学 ${words} 个，今天就达标`,

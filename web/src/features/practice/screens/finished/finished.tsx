@@ -11,6 +11,7 @@ import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { Path } from '../../../../ui/path/path.tsx'
 import { stonesOf } from '../../../../ui/path/stones.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { planMore, practice } from '../../api.ts'
 import { type Finished as FinishedState, isUndoable, type Session } from '../../session/session-state.ts'
 import { Screen } from '../screen.tsx'
@@ -118,11 +119,17 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
       </Button>
     )
   return (
-    <Screen top={<h1>{text.title}</h1>}>
+    <Screen
+      top={
+        <VisuallyHidden>
+          <h1>{text.title}</h1>
+        </VisuallyHidden>
+      }
+    >
       <div className={styles.finished}>
-        <div className={`${styles.road} ${isShort ? styles.short : ''}`}>
+        <div className={styles.road}>
           <Path
-            shape={isShort ? 'foot' : 'finish'}
+            shape={isShort ? 'short' : 'finish'}
             stones={stonesOf(words.map((_, index) => (slips.includes(index) ? 'slip' : 'done')))}
             flag=""
             label={text.walked(words.length, slips.length)}
