@@ -50,9 +50,9 @@ export const shapes = {
       [0.87, 0.32],
     ),
     hills: [
-      { x: 0.3, y: 0.34, size: 0.42 },
-      { x: 0.76, y: 0.5, size: 0.46 },
-      { x: 0.88, y: 0.1, size: 0.24 },
+      { x: 0.3, y: 0.42, size: 0.36 },
+      { x: 0.72, y: 0.56, size: 0.34 },
+      { x: 0.86, y: 0.18, size: 0.15 },
     ],
   },
   /** What a session has still before it, along the foot of the page. */
@@ -63,8 +63,8 @@ export const shapes = {
     sway: 0.02,
     points: pointsOf([0.05, 0.74], [0.2, 0.8], [0.35, 0.6], [0.5, 0.4], [0.64, 0.52], [0.76, 0.76], [0.93, 0.64]),
     hills: [
-      { x: 0.3, y: 0.45, size: 0.5 },
-      { x: 0.82, y: 0.35, size: 0.42 },
+      { x: 0.3, y: 0.45, size: 0.37 },
+      { x: 0.8, y: 0.44, size: 0.37 },
     ],
   },
   /** A way of few words that is done: its stones are to be seen. */
@@ -94,8 +94,8 @@ export const shapes = {
       [0.91, 0.24],
     ),
     hills: [
-      { x: 0.36, y: 0.4, size: 0.4 },
-      { x: 0.8, y: 0.55, size: 0.44 },
+      { x: 0.36, y: 0.44, size: 0.36 },
+      { x: 0.74, y: 0.55, size: 0.4 },
     ],
   },
   /** A way that is done. */
@@ -127,8 +127,8 @@ export const shapes = {
       [0.925, 0.217],
     ),
     hills: [
-      { x: 0.3, y: 0.3, size: 0.45 },
-      { x: 0.84, y: 0.55, size: 0.5 },
+      { x: 0.3, y: 0.42, size: 0.36 },
+      { x: 0.76, y: 0.55, size: 0.38 },
     ],
   },
   /** Everything walked so far. */
@@ -139,8 +139,8 @@ export const shapes = {
     sway: 0.02,
     points: windings(5),
     hills: [
-      { x: 0.3, y: 0.25, size: 0.42 },
-      { x: 0.72, y: 0.7, size: 0.5 },
+      { x: 0.4, y: 0.4, size: 0.34 },
+      { x: 0.66, y: 0.66, size: 0.28 },
     ],
   },
 } as const satisfies Readonly<Record<string, Shape>>
