@@ -32,7 +32,7 @@ const rings = 4
 const ringPoints = 10
 
 /** Lines of equal height around a hill: outlines that are alike, each inside the next. */
-function contours(middle: Point, radius: number, seed: number): string[] {
+export function contours(middle: Point, radius: number, seed: number): string[] {
   const outline = Array.from({ length: ringPoints }, (_, index) => 0.78 + 0.34 * chanceAt(seed, index))
   return Array.from({ length: rings }, (_, ring) => {
     const size = (radius * (ring + 1)) / rings
