@@ -1,5 +1,5 @@
 import type { PracticeMode as Mode } from '@wordtrail/contracts/learning/question'
-import { dayText, distanceText } from './days.ts'
+import { distanceText } from './days.ts'
 import { reviewTime } from './review-time.ts'
 
 type Course = 'learn' | 'review'
@@ -41,7 +41,7 @@ export const finished = {
   goalMet: (streak: number) => `今天达标，连续 ${streak} 天`,
   goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再学 ${goal - learned} 个就达标`,
   tomorrow: '明天要复习',
-  onDay: (day: string) => `${dayText(day)}（${distanceText(day)}）要复习`,
+  onDay: (day: string) => `${distanceText(day)}要复习`,
   nextCount: reviewTime,
   detours: (words: number) => `${words} 个词绕了点路`,
   lookAgain: '再看一眼',
