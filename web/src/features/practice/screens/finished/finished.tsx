@@ -11,7 +11,7 @@ import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { Path } from '../../../../ui/path/path.tsx'
 import { stonesOf } from '../../../../ui/path/stones.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import hidden from '../../../../ui/visually-hidden.module.css'
 import { planMore, practice } from '../../api.ts'
 import { type Finished as FinishedState, isUndoable, type Session } from '../../session/session-state.ts'
 import { Screen } from '../screen.tsx'
@@ -119,13 +119,7 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
       </Button>
     )
   return (
-    <Screen
-      top={
-        <VisuallyHidden>
-          <h1>{text.title}</h1>
-        </VisuallyHidden>
-      }
-    >
+    <Screen top={<h1 className={hidden.hidden}>{text.title}</h1>}>
       <div className={styles.finished}>
         <div className={styles.road}>
           <Path
