@@ -60,11 +60,11 @@ test('AUTH-10, AUTH-11: bad input stands beside its field, and nothing is sent',
   let sent = 0
   page.on('request', (request) => (sent += request.url().includes('/api/register') ? 1 : 0))
   await page.goto('/login')
-  await page.getByText('创建账号').first().click()
+  await page.getByText('注册', { exact: true }).first().click()
   await page.getByLabel('用户名').fill('li')
   await page.getByLabel('密码', { exact: true }).fill('abc')
   await page.getByLabel('确认密码').fill('abd')
-  await page.getByRole('button', { name: '创建账号' }).click()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
   await expect(page.getByText('密码至少 8 位，要有字母、数字和符号')).toBeVisible()
   await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()

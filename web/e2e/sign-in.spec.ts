@@ -13,13 +13,13 @@ async function fillInRegistration(
   { username, role }: { username: string; role: '学生' | '老师' },
 ): Promise<void> {
   await page.goto('/login')
-  await page.getByText('创建账号').first().click()
+  await page.getByText('注册', { exact: true }).first().click()
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByLabel('确认密码').fill(password)
   await page.getByText(role, { exact: true }).click()
 }
-const sendRegistration = (page: Page) => page.getByRole('button', { name: '创建账号' }).click()
+const sendRegistration = (page: Page) => page.getByRole('button', { name: '注册', exact: true }).click()
 const sentAnswer = async (page: Page) =>
   ((await page.waitForRequest('**/api/register')).postDataJSON() as { security_answer: string }).security_answer
 const isNeverSent = async (page: Page, action: () => Promise<void>) => {
@@ -36,7 +36,7 @@ test('AUTH-01 to AUTH-03, AUTH-05, AUTH-07, AUTH-08, AUTH-12 to AUTH-19, ERR-64,
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: '词迹' })).toBeVisible()
   await expect(page.getByText('一步一步，把单词走成自己的')).toBeVisible()
-  await page.getByText('创建账号').first().click()
+  await page.getByText('注册', { exact: true }).first().click()
   await expect(page.getByLabel('确认密码')).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: '我是' }).locator('label')).toHaveText(['学生', '老师'])
   await page.getByText('登录').first().click()

@@ -139,14 +139,14 @@ async function schoolWith(folder: string, registration: 'code' | 'approved') {
 /** Fills in the form for a teacher, up to the security question. */
 async function registerTeacher(page: Page, origin: string, name: string) {
   await page.goto(`${origin}/login`)
-  await page.getByText('创建账号').first().click()
+  await page.getByText('注册', { exact: true }).first().click()
   await page.getByText('老师', { exact: true }).click()
   await page.getByLabel('用户名').fill(name)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByLabel('确认密码').fill(password)
 }
 const submit = async (page: Page) => {
-  await page.getByRole('button', { name: '创建账号' }).click()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
   await page.getByRole('button', { name: '跳过' }).click()
 }
 
@@ -164,9 +164,9 @@ test(
     try {
       await registerTeacher(page, school.origin, 'lin')
       await expect(page.getByText('学校还没有设置教师注册码')).toBeVisible()
-      await expect(page.getByRole('button', { name: '创建账号' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: '注册', exact: true })).toHaveCount(0)
       await page.getByText('学生', { exact: true }).click()
-      await expect(page.getByRole('button', { name: '创建账号' })).toBeVisible()
+      await expect(page.getByRole('button', { name: '注册', exact: true })).toBeVisible()
       await expectAccessible(page, { name: 'register-closed', info })
 
       await desk.goto(`${school.origin}/superadmin/login`)
@@ -186,7 +186,7 @@ test(
       await expectAccessible(desk, { name: 'settings-code', info })
 
       await registerTeacher(page, school.origin, 'lin')
-      await page.getByRole('button', { name: '创建账号' }).click()
+      await page.getByRole('button', { name: '注册', exact: true }).click()
       await expect(page.getByText('请填写教师注册码')).toBeVisible()
       await page.getByLabel('教师注册码').fill('桃李芬芳2025')
       await submit(page)

@@ -74,10 +74,10 @@ test('AUTH-12: a taken user name is told before the security question', { tag: '
   const { username } = await newPerson(page.request, 'user')
   const register = async (name: string) => {
     await page.getByLabel('用户名').fill(name)
-    await page.getByRole('button', { name: '创建账号' }).click()
+    await page.getByRole('button', { name: '注册', exact: true }).click()
   }
   await page.goto('/login')
-  await page.getByText('创建账号').first().click()
+  await page.getByText('注册', { exact: true }).first().click()
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByLabel('确认密码').fill(password)
   await register(username.toUpperCase())

@@ -8,12 +8,12 @@ export const superadminPassword = 'Abcdef1!Abcdef'
 export async function signUp(page: Page, role: '学生' | '老师' = '学生'): Promise<string> {
   const username = `u-${randomUUID().slice(0, 8)}`
   await page.goto('/')
-  await page.getByText('创建账号').first().click()
+  await page.getByText('注册', { exact: true }).first().click()
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByLabel('确认密码').fill(password)
   await page.getByText(role, { exact: true }).click()
-  await page.getByRole('button', { name: '创建账号' }).click()
+  await page.getByRole('button', { name: '注册', exact: true }).click()
   await page.getByRole('button', { name: '跳过' }).click()
   await expect(page).toHaveURL(role === '学生' ? /\/student\/dashboard$/ : /\/admin\/dashboard$/)
   return username

@@ -1,7 +1,7 @@
 import { securityQuestion } from '@wordtrail/contracts/learning/limits'
 
 export const auth = {
-  modes: { label: '登录或注册', login: '登录', register: '创建账号' },
+  modes: { label: '登录或注册', login: '登录', register: '注册' },
   username: '用户名',
   password: '密码',
   confirmPassword: '确认密码',
@@ -18,8 +18,8 @@ export const auth = {
   logIn: '登录',
   forgotten: '忘记密码？',
   loggingIn: '正在登录…',
-  register: '创建账号',
-  registering: '正在创建…',
+  register: '注册',
+  registering: '正在注册…',
   checkingName: '正在看这个用户名能不能用…',
   superadminTitle: '超级管理员登录',
 }

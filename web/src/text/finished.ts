@@ -1,5 +1,5 @@
 import type { PracticeMode as Mode } from '@wordtrail/contracts/learning/question'
-import { dayText, distanceText } from './days.ts'
+import { distanceText } from './days.ts'
 import { reviewTime } from './review-time.ts'
 
 type Course = 'learn' | 'review'
@@ -29,6 +29,8 @@ export const finished = {
   rightShare: '答对的题',
   right: (right: number, answers: number) => `${answers} 题对 ${right} 题`,
   streak: '天连续达标',
+  /** All words, of whichever day. */
+  known: '到现在会的词',
   /** Until the server has told. */
   unknown: '–',
   text: { ...exercised, learn: '新词都学会了', review: '这次复习完成了' } satisfies Record<Mode, string>,
@@ -39,7 +41,7 @@ export const finished = {
   goalMet: (streak: number) => `今天达标，连续 ${streak} 天`,
   goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再学 ${goal - learned} 个就达标`,
   tomorrow: '明天要复习',
-  onDay: (day: string) => `${dayText(day)}（${distanceText(day)}）要复习`,
+  onDay: (day: string) => `${distanceText(day)}要复习`,
   nextCount: reviewTime,
   detours: (words: number) => `${words} 个词绕了点路`,
   lookAgain: '再看一眼',
@@ -53,7 +55,9 @@ export const finished = {
   notSure: '有没记牢的词？',
   undoHint: '点一下，这个词就不算学会，从第一步再学一遍。',
   undo: (word: string) => `${word}：没记牢，再学一遍`,
-  others: (shown: number, total: number) => (total > shown ? `等 ${total} 个词` : ''),
+  /** How many they are stands above. */
+  others: '等',
+  further: (words: number) => `还有 ${words} 个`,
   home: '今天就到这儿',
   more: (mode: Mode, words: number) => (mode === 'learn' ? `再来 ${words} 个` : `再学 ${words} 个新词`),
   meetGoal: (words: number) => `再学 ${words} 个，今天就达标`,

@@ -116,7 +116,7 @@ export const exercise = {
   slots: (typed: string, letters: number, left: number) => `拼出的词：${exercise.announced(typed, letters, left)}`,
   tiles: '可用的字母',
   state: (letters: number, left: number) =>
-    left > 0 ? `${letters} 个字母，还差 ${left} 个` : `${letters} 个字母，都填上了`,
+    `${letters} 个字母${left === letters ? '' : left > 0 ? `，还差 ${left} 个` : '，都填上了'}`,
   announced: (typed: string, letters: number, left: number) =>
     `${typed === '' ? '还没有字母' : `已经拼了 ${typed}`}。${exercise.state(letters, left)}`,
   hint: '提示一个',

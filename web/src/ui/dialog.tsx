@@ -11,8 +11,11 @@ interface DialogProps {
   title: string
   /** Beside the title. */
   aside?: ReactNode
-  /** For forms of many fields, or for as much of the window as there is: then its content scrolls by itself. */
-  size?: 'wide' | 'full'
+  /**
+   * For forms of many fields, or for as much of the window as there is: then its content scrolls by itself. A `screen`
+   * is all of a phone, and shows its title itself.
+   */
+  size?: 'wide' | 'full' | 'screen'
   /** What it can be left by: in sight, however far its content is scrolled. */
   foot?: ReactNode
   children: ReactNode

@@ -53,6 +53,17 @@ test('stones lie on the road at equal distances', () =>
     }),
   ))
 
+test('every hill stands whole in the box: nothing cuts its lines off', () =>
+  fc.assert(
+    fc.property(anyShape, fc.nat(), (shape, seed) => {
+      const { hills, width, height } = roadOf(shape, { stones: 9, seed })
+      for (const line of hills) {
+        const places = [...line.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+        expect(places.filter(([x, y]) => x < 0 || y < 0 || x > width || y > height)).toEqual([])
+      }
+    }),
+  ))
+
 test('a bend is never so sharp that the road’s inner edge comes to a point', () =>
   fc.assert(
     fc.property(anyShape, fc.nat(), (shape, seed) => {

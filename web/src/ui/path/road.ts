@@ -24,17 +24,15 @@ export interface Road extends Box {
   readonly hills: readonly string[]
 }
 
-/** How far a day moves each bend, in shares of the box: enough to be another road, too little to make a bend sharp. */
-const sway = 0.02
-/** Stones at most; where there are many, they shrink so that a gap stays between them. */
-const stoneLength = 24
+/** Of a stone's length: where there are many, they shrink so that a gap stays between them. */
+const shareOfRoad = 0.6
 const shareOfGap = 0.55
 
 const rings = 4
 const ringPoints = 10
 
 /** Lines of equal height around a hill: outlines that are alike, each inside the next. */
-function contours(middle: Point, radius: number, seed: number): string[] {
+export function contours(middle: Point, radius: number, seed: number): string[] {
   const outline = Array.from({ length: ringPoints }, (_, index) => 0.78 + 0.34 * chanceAt(seed, index))
   return Array.from({ length: rings }, (_, ring) => {
     const size = (radius * (ring + 1)) / rings
@@ -77,7 +75,7 @@ const footOf = ({ x, y, turned }: Place, aside: number): Place => {
  * flag and first step have their place.
  */
 export function roadOf(shape: ShapeName, { stones, seed }: { readonly stones: number; readonly seed: number }): Road {
-  const { width, height, road: across, points, hills } = shapes[shape]
+  const { width, height, road: across, sway, points, hills } = shapes[shape]
   const moved = points.map(({ x, y }, index) => {
     const isEnd = index === 0 || index === points.length - 1
     const by = (place: number) => (isEnd ? 0 : (chanceAt(seed, index * 2 + place) - 0.5) * sway)
@@ -85,7 +83,7 @@ export function roadOf(shape: ShapeName, { stones, seed }: { readonly stones: nu
   })
   const curve: Curve = curveThrough(moved)
   const gap = curve.length / Math.max(stones, 1)
-  const length = Math.min(stoneLength, across * 0.6, gap * shareOfGap)
+  const length = Math.min(across * shareOfRoad, gap * shareOfGap)
   const aside = Math.min(across / 6, gap * 0.2)
   const seen = Array.from({ length: placesSeen }, (_, index) => curve.at((index / (placesSeen - 1)) * curve.length))
   const clearOf = (place: Point, box: Box): Point => {

@@ -6,6 +6,8 @@ interface Shape {
   readonly height: number
   /** How wide the road is. */
   readonly road: number
+  /** How far a day moves each bend, in shares of the box: enough for another road, too little to make a bend sharp. */
+  readonly sway: number
   readonly points: readonly Point[]
   readonly hills: readonly (Point & { readonly size: number })[]
 }
@@ -27,6 +29,7 @@ export const shapes = {
     width: 480,
     height: 340,
     road: 36,
+    sway: 0.02,
     points: pointsOf(
       [0.07, 0.86],
       [0.22, 0.91],
@@ -47,9 +50,9 @@ export const shapes = {
       [0.87, 0.32],
     ),
     hills: [
-      { x: 0.3, y: 0.34, size: 0.42 },
-      { x: 0.76, y: 0.5, size: 0.46 },
-      { x: 0.88, y: 0.1, size: 0.24 },
+      { x: 0.3, y: 0.42, size: 0.36 },
+      { x: 0.72, y: 0.56, size: 0.34 },
+      { x: 0.86, y: 0.18, size: 0.15 },
     ],
   },
   /** What a session has still before it, along the foot of the page. */
@@ -57,10 +60,42 @@ export const shapes = {
     width: 480,
     height: 120,
     road: 26,
+    sway: 0.02,
     points: pointsOf([0.05, 0.74], [0.2, 0.8], [0.35, 0.6], [0.5, 0.4], [0.64, 0.52], [0.76, 0.76], [0.93, 0.64]),
     hills: [
-      { x: 0.3, y: 0.45, size: 0.5 },
-      { x: 0.82, y: 0.35, size: 0.42 },
+      { x: 0.3, y: 0.45, size: 0.37 },
+      { x: 0.8, y: 0.44, size: 0.37 },
+    ],
+  },
+  /** A way of few words that is done: its stones are to be seen. */
+  short: {
+    width: 375,
+    height: 208,
+    road: 40,
+    sway: 0.006,
+    points: pointsOf(
+      [0.08, 0.87],
+      [0.3, 0.885],
+      [0.54, 0.875],
+      [0.74, 0.875],
+      [0.812, 0.825],
+      [0.84, 0.715],
+      [0.812, 0.605],
+      [0.74, 0.555],
+      [0.58, 0.565],
+      [0.42, 0.55],
+      [0.26, 0.555],
+      [0.188, 0.505],
+      [0.16, 0.395],
+      [0.188, 0.285],
+      [0.26, 0.235],
+      [0.44, 0.225],
+      [0.66, 0.255],
+      [0.91, 0.24],
+    ),
+    hills: [
+      { x: 0.36, y: 0.44, size: 0.36 },
+      { x: 0.74, y: 0.55, size: 0.4 },
     ],
   },
   /** A way that is done. */
@@ -68,6 +103,7 @@ export const shapes = {
     width: 480,
     height: 240,
     road: 26,
+    sway: 0.02,
     points: pointsOf(
       [0.06, 0.896],
       [0.219, 0.912],
@@ -91,8 +127,8 @@ export const shapes = {
       [0.925, 0.217],
     ),
     hills: [
-      { x: 0.3, y: 0.3, size: 0.45 },
-      { x: 0.84, y: 0.55, size: 0.5 },
+      { x: 0.3, y: 0.42, size: 0.36 },
+      { x: 0.76, y: 0.55, size: 0.38 },
     ],
   },
   /** Everything walked so far. */
@@ -100,10 +136,11 @@ export const shapes = {
     width: 375,
     height: 330,
     road: 17,
+    sway: 0.02,
     points: windings(5),
     hills: [
-      { x: 0.3, y: 0.25, size: 0.42 },
-      { x: 0.72, y: 0.7, size: 0.5 },
+      { x: 0.4, y: 0.4, size: 0.34 },
+      { x: 0.66, y: 0.66, size: 0.28 },
     ],
   },
 } as const satisfies Readonly<Record<string, Shape>>

@@ -40,7 +40,8 @@ export function Accents({ of: { word, ...said } }: { of: Pick<CardSeed, 'word' |
       {(['gb', 'us'] as const).map((accent) => {
         const isSilent = accent === 'gb' && !hasBritish
         const state = sound?.text === word && shown === accent ? sound.state : 'idle'
-        const Icon = soundIcons[state]
+        // A voice that is missing is not a button without a sound: what it looks like says so.
+        const Icon = soundIcons[isSilent ? 'failed' : state]
         return (
           <button
             key={accent}
@@ -49,10 +50,11 @@ export function Accents({ of: { word, ...said } }: { of: Pick<CardSeed, 'word' |
             aria-label={state === 'idle' ? text.sound[accent](word) : soundText[state](word)}
             aria-pressed={shown === accent}
             data-sound={isSilent ? undefined : state}
+            data-silent={isSilent || undefined}
             title={isSilent ? text.silent : undefined}
             onClick={() => press(accent)}
           >
-            {!isSilent && <Icon size={18} stroke={1.75} aria-hidden />}
+            <Icon size={18} stroke={1.75} aria-hidden />
             {text[accent]}
           </button>
         )

@@ -1,4 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRotateClockwise } from '@tabler/icons-react'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { partNames, wordCard as text } from '../../text/word-card.ts'
 import { Accents } from './accents.tsx'
@@ -29,7 +29,7 @@ export default function TurningCard({ seed, tier, isTurned, onTurn, turnLabel = 
         {isTurned ? <CardBack seed={seed} tier={tier} /> : <Front seed={seed} tier={tier} />}
       </div>
       <button type="button" className={styles.turn} onClick={onTurn}>
-        <IconRefresh size={18} stroke={1.75} aria-hidden />
+        <IconRotateClockwise size={18} stroke={1.75} aria-hidden />
         {isTurned ? text.back : turnLabel}
       </button>
     </div>

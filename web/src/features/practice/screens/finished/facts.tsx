@@ -15,6 +15,12 @@ interface FactsProps {
 /** Three figures, in places of their own from the beginning; and in words where the goal stands. */
 export function Facts({ mode, words, progress, report }: FactsProps) {
   const share = report && report.answers > 0 ? percentOf(report.right_answers / report.answers) : undefined
+  const streak = progress?.streak ?? 0
+  // A streak of none is nothing to be told of who has just learned something.
+  const third =
+    progress && streak === 0
+      ? { figure: progress.planned.size, label: text.known }
+      : { figure: progress ? streak : text.unknown, label: text.streak, isWarm: streak > 0 }
   return (
     <>
       <FactsRow
@@ -32,7 +38,7 @@ export function Facts({ mode, words, progress, report }: FactsProps) {
               ),
             label: report ? text.right(report.right_answers, report.answers) : text.rightShare,
           },
-          { figure: progress?.streak ?? text.unknown, label: text.streak, isWarm: (progress?.streak ?? 0) > 0 },
+          third,
         ]}
       />
       <p className={styles.goal} role="status">

@@ -3,14 +3,32 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { practice, type TodayProgress } from '../../api.ts'
 import type { Mode } from '../../session/modes.ts'
 import { itemsOf } from '../../session/practice-item.fixture.ts'
 import { masteredUnasked } from '../../session/rounds.ts'
 import Finished from './finished.tsx'
 import { Slips } from './slips.tsx'
 
+/** A day that still lacks so many words. */
+const lacking = (words: number): TodayProgress => ({
+  learned: 10 - words,
+  goal: 10,
+  isGoalMet: words === 0,
+  streak: 0,
+  available: 40,
+  today: '2026-11-23',
+  tomorrow: '2026-11-24',
+  homework: [],
+  planned: new Map(),
+})
+
 /** The screen after a session of two words; what was pressed is collected. */
-const show = (mode: Mode, rest: readonly string[], pressed: string[] = [], slips: readonly number[] = []) => {
+const show = (
+  mode: Mode,
+  rest: readonly string[],
+  { pressed = [], slips = [], today }: { pressed?: string[]; slips?: readonly number[]; today?: TodayProgress } = {},
+) => {
   const items = itemsOf(2)
   const session = {
     id: 's1',
@@ -24,6 +42,7 @@ const show = (mode: Mode, rest: readonly string[], pressed: string[] = [], slips
     rest,
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+  if (today) client.setQueryData(practice.todayProgress().queryKey, today)
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -48,7 +67,7 @@ test('PRACT-35: when nothing is left, the way is home', async () => {
 })
 test('words that the session had no room for are named and practised next; home remains', async () => {
   const pressed: string[] = []
-  await show('learn', ['calm', 'brave'], pressed)
+  await show('learn', ['calm', 'brave'], { pressed })
   await expect.element(page.getByText('这些词都学会了')).toBeVisible()
   await expect.element(page.getByText('还有 2 个词，可以接着练，也可以下次再练')).toBeVisible()
   await expect.element(home()).toBeVisible()
@@ -57,8 +76,19 @@ test('words that the session had no room for are named and practised next; home 
   expect(pressed).toEqual(['rest'])
 })
 
+test('what the goal still lacks comes first, and has the focus', async () => {
+  await show('learn', [], { today: lacking(2) })
+  const meetGoal = page.getByRole('button', { name: '再学 2 个，今天就达标' })
+  await expect.element(meetGoal).toHaveFocus()
+  expect(meetGoal.element().compareDocumentPosition(home().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+test('once the goal is met, the way home comes first', async () => {
+  await show('learn', [], { today: lacking(0) })
+  await expect.element(home()).toHaveFocus()
+})
+
 test('the road tells in words what it shows, and each word that slipped can be looked at again', async () => {
-  await show('learn', [], [], [1])
+  await show('learn', [], { slips: [1] })
   await expect.element(page.getByRole('img')).toHaveAccessibleName('这次的路走完了：2 个词，其中 1 个绕了点路')
   const { word, definition_cn } = itemsOf(2)[1]!
   await page.getByRole('button', { name: '再看一眼' }).click()

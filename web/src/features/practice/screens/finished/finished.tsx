@@ -11,6 +11,7 @@ import { FailureNote } from '../../../../ui/failure-note.tsx'
 import { Path } from '../../../../ui/path/path.tsx'
 import { stonesOf } from '../../../../ui/path/stones.ts'
 import { toast } from '../../../../ui/toast.tsx'
+import hidden from '../../../../ui/visually-hidden.module.css'
 import { planMore, practice } from '../../api.ts'
 import { type Finished as FinishedState, isUndoable, type Session } from '../../session/session-state.ts'
 import { Screen } from '../screen.tsx'
@@ -23,6 +24,8 @@ import { Slips } from './slips.tsx'
 const home = '/student/dashboard'
 /** Fewer stones than this are lost on a road that winds. */
 const shortRoad = 6
+/** How long the ways on and home wait for what the server counts, before they are shown without it. */
+const patienceMs = 600
 const MilestoneDialog = lazy(() => import('./milestone-dialog.tsx'))
 
 /** Words whose mastery or review can be undone. They are rendered once the list is opened: a long session has many. */
@@ -88,16 +91,39 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
     mutationFn: () => planMore(count),
     onSuccess: (planned) => (planned.length > 0 ? onMore(planned) : toast(text.noMore)),
   })
+  /** Which of the two ways comes first: on, or home. Once they are seen they stay where they are. */
+  const [first, setFirst] = useState<'on' | 'home' | undefined>(left > 0 ? 'on' : undefined)
+  if (first === undefined && progress) setFirst(meetsGoal ? 'on' : 'home')
+  useEffect(() => {
+    const timer = setTimeout(() => setFirst((known) => known ?? 'home'), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
   const foot = useRef<HTMLDivElement>(null)
-  // Where it is, the road stays in sight.
-  useEffect(() => foot.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // Where it is, the road stays in sight.
+    if (first) foot.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [first])
   useEffect(playFinishCues, [])
+  const wayOn =
+    left > 0 ? (
+      <Button onClick={onRest}>{text.goOn}</Button>
+    ) : (
+      <Button
+        look={meetsGoal ? 'filled' : 'quiet'}
+        isPending={more.isPending}
+        pendingText={text.planning}
+        onClick={() => more.mutate()}
+      >
+        {!meetsGoal && <IconPlus size={20} stroke={1.75} aria-hidden />}
+        {meetsGoal ? text.meetGoal(count) : text.more(session.mode, count)}
+      </Button>
+    )
   return (
-    <Screen top={<h1>{text.title}</h1>}>
+    <Screen top={<h1 className={hidden.hidden}>{text.title}</h1>}>
       <div className={styles.finished}>
-        <div className={`${styles.road} ${isShort ? styles.short : ''}`}>
+        <div className={styles.road}>
           <Path
-            shape={isShort ? 'foot' : 'finish'}
+            shape={isShort ? 'short' : 'finish'}
             stones={stonesOf(words.map((_, index) => (slips.includes(index) ? 'slip' : 'done')))}
             flag=""
             label={text.walked(words.length, slips.length)}
@@ -126,8 +152,8 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
             <MilestoneDialog key={milestone.id} next={milestone} onSeen={() => void seen()} onNone={goHome} />
           </Suspense>
         )}
-        <div ref={foot} className={styles.foot}>
-          {left > 0 && <Button onClick={onRest}>{text.goOn}</Button>}
+        <div ref={foot} className={`${styles.foot} ${first ? '' : styles.undecided}`}>
+          {first === 'on' && wayOn}
           <ButtonLink
             look={left > 0 || meetsGoal ? 'quiet' : 'filled'}
             to={home}
@@ -139,17 +165,7 @@ export default function Finished({ state, onUndo, onRest, onMore }: FinishedProp
           >
             {text.home}
           </ButtonLink>
-          {left === 0 && (
-            <Button
-              look={meetsGoal ? 'filled' : 'quiet'}
-              isPending={more.isPending}
-              pendingText={text.planning}
-              onClick={() => more.mutate()}
-            >
-              {!meetsGoal && <IconPlus size={20} stroke={1.75} aria-hidden />}
-              {meetsGoal ? text.meetGoal(count) : text.more(session.mode, count)}
-            </Button>
-          )}
+          {first !== 'on' && wayOn}
           <FailureNote error={more.error} fallback={text.moreFailed} />
         </div>
       </div>

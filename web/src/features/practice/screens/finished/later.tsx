@@ -20,8 +20,7 @@ export function Later({ words, progress }: { words: readonly string[]; progress:
           note={text.nextCount(next.words.length)}
         >
           <p className={styles.next}>
-            <b lang="en">{next.words.slice(0, mostShown).join(', ')}</b>{' '}
-            <span className={styles.small}>{text.others(mostShown, next.words.length)}</span>
+            <b lang="en">{next.words.slice(0, mostShown).join(', ')}</b> {next.words.length > mostShown && text.others}
           </p>
         </Section>
       )}

@@ -51,8 +51,7 @@ const Say = ({ milestone }: { milestone: Milestone }) => {
       <b lang="en">{last}</b>
       {then}
       <span className={styles.whole}>{after(days)}</span>
-      <br />
-      {text.lookBack}
+      <span className={styles.lookBack}>{text.lookBack}</span>
     </p>
   )
 }
@@ -83,6 +82,7 @@ export default function MilestoneDialog({ next, onSeen, onNone }: MilestoneDialo
   return (
     <Dialog
       open
+      size="screen"
       title={text.title[kind](count, title)}
       onClose={onSeen}
       foot={
@@ -102,6 +102,9 @@ export default function MilestoneDialog({ next, onSeen, onNone }: MilestoneDialo
         </div>
         <p className={styles.count} aria-hidden>
           {count}
+        </p>
+        <p className={styles.title} aria-hidden>
+          {text.title[kind](count, title)}
         </p>
         <Say milestone={milestone} />
         <FactsRow

@@ -60,7 +60,7 @@ export function Slips({ items, slips, report }: SlipsProps) {
           </li>
         ))}
       </ul>
-      {words.length > mostShown && <p className={styles.small}>{text.others(mostShown, words.length)}</p>}
+      {words.length > mostShown && <p className={styles.small}>{text.further(words.length - mostShown)}</p>}
       <Dialog open={isOpen} title={text.lookAgain} onClose={() => setOpen(false)}>
         <ul className={styles.again}>
           {words.map((item) => (

@@ -11,7 +11,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SoundButton } from '../../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { rulesOf } from '../../session/modes.ts'
-import { canBeUnknown, isSpelled, stepOfKind } from '../../session/questions.ts'
+import { canBeUnknown, isExercise, isSpelled, stepOfKind } from '../../session/questions.ts'
 import { type Learning, type PreTest, progressOf } from '../../session/session-state.ts'
 import { isHeardFirst, soundOfQuestion } from '../../session/utterances.ts'
 import { AccentSwitch } from '../../sound/accent-switch.tsx'
@@ -59,9 +59,9 @@ function Progress({ state }: { state: PreTest | Learning }) {
     )
   }
   const { steps, total, mastered, words } = progressOf(state.session)
-  const isExercise = rulesOf(state.session).reports === null
-  const inWords = (isExercise ? text.done : text.mastered)(mastered, words)
-  const valueText = isExercise ? inWords : text.progressValue(inWords, Math.round((steps / total) * 100))
+  const isExerciseOnly = rulesOf(state.session).reports === null
+  const inWords = (isExerciseOnly ? text.done : text.mastered)(mastered, words)
+  const valueText = isExerciseOnly ? inWords : text.progressValue(inWords, Math.round((steps / total) * 100))
   return (
     <>
       <SessionBar pieces={piecesOf(state)} value={steps} max={total} label={text.progress} valueText={valueText} />
@@ -81,11 +81,11 @@ const StepName = ({ of: step }: { of: PracticeStep }) => (
 /** Of these the name of the step says already what is to be done. */
 const namedByStep: ReadonlySet<QuestionKind> = new Set(['infer_meaning', 'meaning', 'sentence_reordering'])
 
-const Task = ({ kind }: { kind: QuestionKind }) =>
+const Task = ({ kind, isInLine = false }: { kind: QuestionKind; isInLine?: boolean }) =>
   namedByStep.has(kind) ? (
     <VisuallyHidden>{text.task[kind]}</VisuallyHidden>
   ) : (
-    <p className={styles.task}>{text.task[kind]}</p>
+    <p className={isInLine ? styles.inLine : styles.task}>{text.task[kind]}</p>
   )
 
 /** A question of the pre-test or of learning, and its feedback. */
@@ -96,14 +96,16 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
   const sayNotKnown = () => send({ type: 'sayNotKnown', ...stamp() })
   const goOn = () => send({ type: 'continue', now: Date.now() })
   const item = session.items[question.item]!
-  const isExercise = rulesOf(session).reports === null
+  const isExerciseOnly = rulesOf(session).reports === null
   // What is spelled or heard needs the eye in one place: its column stands in the middle.
-  const hasCardBeside = useIsWide() && !isExercise
+  const hasCardBeside = useIsWide() && !isExerciseOnly
   const isAsked = feedback === null
   const { steps, hasTier } = rulesOf(session)
   // By its question: after the answer the session already holds the word's next step.
   const stepAsked = stepOfKind(question.kind)
   const asked = steps.indexOf(stepAsked)
+  // Alone in its session, an exercise is no step of a way: its name and its task are one line.
+  const isNamed = step === 'learning' && steps.length === 1 && !hasTier && isExercise(question)
   const soundAsked = soundOfQuestion(question, item)
   const sound = isAsked ? soundAsked : item.word
   const heard = () => send({ type: 'listened', place: session.answers })
@@ -140,7 +142,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
             ))}
           </span>
         )}
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} className={isNamed ? styles.chip : undefined}>
           {step === 'learning' ? <StepName of={stepAsked} /> : preTest.step}
         </h1>
         {step === 'learning' && hasTier && (
@@ -149,6 +151,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
             {text.tier[session.tier]}
           </span>
         )}
+        {isNamed && <Task kind={question.kind} isInLine />}
         {isAsked && step === 'pre-test' && <NotKnown onPress={sayNotKnown} />}
         {soundAsked !== undefined && !isHeardFirst(question) && (
           <span className={`${styles.sound} ${isAsked ? '' : styles.over}`}>
@@ -156,9 +159,9 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           </span>
         )}
       </div>
-      <Task kind={question.kind} />
+      {!isNamed && <Task kind={question.kind} />}
       <StageView state={state} send={send} />
-      {step === 'learning' && !isExercise && canBeUnknown(question) && (
+      {step === 'learning' && !isExerciseOnly && canBeUnknown(question) && (
         <TellMe isOver={!isAsked} onPress={sayNotKnown} />
       )}
       <VisuallyHidden>
@@ -192,7 +195,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           'options' in question &&
           keys.hint({
             options: question.options.length,
-            canBeUnknown: step === 'pre-test' || !isExercise,
+            canBeUnknown: step === 'pre-test' || !isExerciseOnly,
             hasSound: sound !== undefined,
           })}
         <Button look="plain" onClick={onHelp}>

@@ -4,10 +4,12 @@ import { wordCard as text } from '../../../../text/word-card.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useMedia } from '../../../../ui/media.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { PracticeItem } from '../../session/practice-item.ts'
 import { seedOf } from '../card-seed.ts'
 import styles from './whole-card.module.css'
 
+const Hills = lazy(() => import('../../../../ui/path/hills.tsx'))
 const CardBack = lazy(() => import('../../../../ui/word-card/card-back.tsx'))
 
 interface OfWord {
@@ -19,15 +21,20 @@ interface OfWord {
 const wide = '(min-width: 64rem)'
 export const useIsWide = (): boolean => useMedia(wide)
 
-/** On a wide screen: where the card of the word will lie, and, once there is an answer, the card. */
+/** On a wide screen: the card of the word with its face down, turned over once there is an answer. */
 export const CardBeside = ({ of }: { of: OfWord | undefined }) => (
-  <aside className={`${styles.beside} ${of ? styles.lying : ''}`} aria-label={text.title}>
+  <aside className={`${styles.beside} ${of ? styles.turned : ''}`} aria-label={text.title}>
     {of ? (
       <Suspense>
         <CardBack key={of.item.word} seed={seedOf(of.item)} tier={of.tier} />
       </Suspense>
     ) : (
-      <p>{text.place}</p>
+      <>
+        <VisuallyHidden>{text.place}</VisuallyHidden>
+        <Suspense>
+          <Hills />
+        </Suspense>
+      </>
     )}
   </aside>
 )
