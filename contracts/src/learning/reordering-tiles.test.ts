@@ -61,12 +61,12 @@ test.each([
   {
     sentence: 'Look left and right before crossing the road.',
     alsoRight: ['Look right and left before crossing the road.', 'Before crossing the road, look left and right.'],
-    tiles: 'look | left and | right before | crossing | the | road',
+    tiles: 'look | left and | right before | crossing | the road',
   },
   {
     sentence: 'My uncle bought the books at the market.',
     alsoRight: ['At the market my uncle bought the books.'],
-    tiles: 'my uncle | bought | the | books at | the | market',
+    tiles: 'my uncle | bought | the books at | the market',
   },
   {
     sentence: 'If it rains, we play inside.',
@@ -89,19 +89,19 @@ test('PRACT-72: what is held together lets none of the further orders be laid', 
       const order = rest.toSpliced(to % sentence.length, 0, sentence[from % sentence.length]!)
       fc.pre(order.join(' ') !== sentence.join(' '))
       const tiles = tilesOf(sentence.join(' '), [order.join(' ')]).map(shownTile)
-      expect(tiles.length).toBeGreaterThanOrEqual(5)
+      expect(tiles.length).toBeGreaterThanOrEqual(4)
       expect(tiles.every((tile) => order.join(' ').includes(tile))).toBe(false)
     }),
   )
 })
 
 test.each([
-  'this | old | book | cost only | one | cent',
+  'this old | book | cost only | one | cent',
   'the music | was | so loud that | we | had to | shout',
-  'a | careful | driver never | drives | too fast',
-  'my | brother | has | very strong | arms',
-  'I | like | this | new | song too',
-  'please check | your | email again before | you send | it to | the teacher',
+  'a careful | driver never | drives | too fast',
+  'my brother | has | very strong | arms',
+  'I | like | this new | song too',
+  'please check | your email again before | you | send | it to | the teacher',
   'though the little | dog | is old, | he still loves | to | play',
 ])('PRACT-72: a part that can often stand elsewhere is held too, whatever is written down: %s', (tiles) => {
   expect(tilesOf(tiles.replaceAll('| ', '')).map(shownTile).join(' | ')).toBe(tiles)
@@ -109,13 +109,12 @@ test.each([
 
 test('PRACT-72: words before nouns that could change places are held to what they stand before', () => {
   const shown = (sentence: string) => tilesOf(sentence).map(shownTile).join(' | ')
-  expect(shown('Mum forgot her glasses at the office.')).toBe('Mum | forgot | her | glasses at | the office')
-  expect(shown('The cook put the soup into a bowl.')).toBe('the | cook | put | the | soup into | a bowl')
+  expect(shown('Mum forgot her glasses at the office.')).toBe('Mum | forgot | her glasses at | the office')
+  expect(shown('The cook put the soup into a bowl.')).toBe('the cook | put | the soup into | a bowl')
   // A pronoun that could change places with its noun, and the had of what came first, are held whatever else there is.
   expect(shown('The rope broke because two teams pulled it hard.')).toBe(
     'the rope | broke because | two | teams | pulled | it hard',
   )
-  expect(shown('Dad had left the map in the hotel.')).toBe('Dad | had left | the | map in | the | hotel')
-  // Whichever of two that are alike is laid first, the sentence is the same.
-  expect(shown('The cat sees the dog now.')).toBe('the | cat | sees | the | dog | now')
+  expect(shown('Dad had left the map in the hotel.')).toBe('Dad | had left | the map in | the hotel')
+  expect(shown('The leaves turn yellow in autumn.')).toBe('the leaves | turn | yellow in | autumn')
 })

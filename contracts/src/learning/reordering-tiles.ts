@@ -29,7 +29,7 @@ const merge = (tiles: string[], at: number): void => {
   tiles.splice(at, 2, `${tiles[at]}_${tiles[at + 1]}`)
 }
 
-/** With fewer tiles there would be little left to put in order. */
+/** With fewer tiles there would be little left to put in order. One fewer is better than a determiner alone. */
 const fewest = 5
 /** Words of a tile that is merged before a word which begins a movable part. */
 const longest = 3
@@ -48,7 +48,10 @@ const degree = new Set(['so', 'such', 'too', 'very'])
 const opening = new Set(
   'after although as because before if once since though unless until when whenever while'.split(' '),
 )
-/** Words before a noun, of which two in a sentence may change places: "her glasses at the office", "the glasses at her". */
+/**
+ * Words before a noun. Two may change places ("her glasses at the office", "the glasses at her"), and one may stand before
+ * another noun ("the leaves turn yellow in autumn", "leaves turn yellow in the autumn").
+ */
 const determiners = new Set(
   'a an another any both each every her his its my our some the their these this those your'.split(' '),
 )
@@ -64,17 +67,12 @@ const last = (tile: string): string => normaliseReordering(tile.split('_').at(-1
 const wanderer = (tiles: readonly string[]): number =>
   tiles.findLastIndex((tile) => wandering.has(normaliseReordering(tile)))
 
-/** The last determiner that is a tile of its own and unlike the commonest one of these; -1 where all are alike. */
-function exchangeable(tiles: readonly string[]): number {
-  const alone = tiles.map((tile) => normaliseReordering(tile)).map((word) => (determiners.has(word) ? word : undefined))
-  const times = (word: string): number => alone.filter((one) => one === word).length
-  const commonest = Math.max(0, ...alone.map((word) => (word === undefined ? 0 : times(word))))
-  const kept = alone.find((word) => word !== undefined && times(word) === commonest)
-  return alone.findLastIndex(
-    (word, at) =>
-      word !== undefined && word !== kept && at + 1 < tiles.length && !meetsAtPunctuation(tiles[at]!, tiles[at + 1]!),
+/** The last determiner that is a tile of its own, with its noun behind it; -1 where there is none. */
+const determiner = (tiles: readonly string[]): number =>
+  tiles.findLastIndex(
+    (tile, at) =>
+      at + 1 < tiles.length && determiners.has(normaliseReordering(tile)) && !meetsAtPunctuation(tile, tiles[at + 1]!),
   )
-}
 
 /**
  * Merges neighbours between which a sentence could also be taken apart: "look left and right_before crossing the road".
@@ -104,7 +102,6 @@ function bind(tiles: string[], alsoRight: readonly string[]): void {
     if (isBeforeMark && (at === 0 || isAtMark(at - 1))) break
     merge(tiles, isBeforeMark ? at - 1 : at)
   }
-  for (let at = exchangeable(tiles); at >= 0 && tiles.length > fewest; at = exchangeable(tiles)) merge(tiles, at)
   for (let at = tiles.length - 2; at >= 0 && tiles.length > fewest; at -= 1) {
     const next = tiles[at + 1]!
     const isMovable =
@@ -115,6 +112,7 @@ function bind(tiles: string[], alsoRight: readonly string[]): void {
     const isShort = wordsIn(tiles[at]!) + wordsIn(next) <= longest
     if (isMovable && isShort && !isAtMark(at)) merge(tiles, at)
   }
+  for (let at = determiner(tiles); at >= 0 && tiles.length >= fewest; at = determiner(tiles)) merge(tiles, at)
 }
 
 /** Words that lean on what follows them, besides determiners and words that begin a part: apart they say little. */
