@@ -1,6 +1,5 @@
 import type { PracticeMode as Mode } from '@wordtrail/contracts/learning/question'
 import { distanceText } from './days.ts'
-import { reviewTime } from './review-time.ts'
 
 type Course = 'learn' | 'review'
 type Exercise = Exclude<Mode, Course>
@@ -42,7 +41,6 @@ export const finished = {
   goalLeft: (learned: number, goal: number) => `今天已学 ${learned} / ${goal}，再学 ${goal - learned} 个就达标`,
   tomorrow: '明天要复习',
   onDay: (day: string) => `${distanceText(day)}要复习`,
-  nextCount: reviewTime,
   detours: (words: number) => `${words} 个词绕了点路`,
   lookAgain: '再看一眼',
   answered: (given: string) => `答成了“${given}”`,

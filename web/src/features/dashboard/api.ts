@@ -101,8 +101,6 @@ export const dashboard = {
     queryOptions({
       queryKey: [...dashboard.all(), 'profile'],
       queryFn: ({ signal }) => call('GET /api/user/profile', { signal }),
-      // The parts of the page that show it come a moment after the page, which has asked.
-      staleTime: 2_000,
     }),
 }
 
@@ -118,6 +116,7 @@ export interface Unfinished {
 export interface WordbookProgress extends Output<Api['GET /api/student/wordbooks/:id/progress']> {
   readonly id: string
 }
+export type Profile = Output<Api['GET /api/user/profile']>
 export type Invitation = Output<Api['GET /api/student/invitations']>[number]
 export type Wordbook = Output<Api['GET /api/student/wordbooks']>[number]
 

@@ -65,6 +65,4 @@ export function mainOf(action: Action, counts: Counts): { readonly label: string
 
 /** The actions offered beside the next step. */
 export const otherActions = (counts: Counts): readonly Action[] =>
-  (['oneClick', 'quick', ...(counts.review_due_count > 0 ? (['review'] as const) : [])] as const).filter(
-    (action) => action !== nextStep(counts),
-  )
+  (['oneClick', 'quick'] as const).filter((action) => action !== nextStep(counts))

@@ -85,8 +85,8 @@ export function roadOf(shape: ShapeName, { stones, seed }: { readonly stones: nu
   const gap = curve.length / Math.max(stones, 1)
   const length = Math.min(across * shareOfRoad, gap * shareOfGap)
   const aside = Math.min(across / 6, gap * 0.2)
-  const seen = Array.from({ length: placesSeen }, (_, index) => curve.at((index / (placesSeen - 1)) * curve.length))
   const clearOf = (place: Point, box: Box): Point => {
+    const seen = Array.from({ length: placesSeen }, (_, index) => curve.at((index / (placesSeen - 1)) * curve.length))
     const within = (value: number, size: number, room: number) => Math.min(Math.max(value, size / 2), room - size / 2)
     const spots = distances.flatMap((far) =>
       sides.map(([right, down]) => {

@@ -5,14 +5,19 @@ import { dayText } from '../../../text/days.ts'
 import { home as text } from '../../../text/home.ts'
 import { weekdayOf } from '../../../text/instants.ts'
 import { nameOf } from '../../../text/person-name.ts'
-import { dashboard } from '../api.ts'
+import { dashboard, type Profile } from '../api.ts'
 import styles from './home.module.css'
 
 const hourInShanghai = (at: Date): number => (at.getUTCHours() + 8) % 24
 
+interface GreetingProps {
+  own: Profile | undefined
+  today: Day
+  hasTeacher: boolean
+}
+
 /** Whom the page is for, the day, and whose student they are. Names that are not there yet leave their place free. */
-export function Greeting({ today, hasTeacher }: { today: Day; hasTeacher: boolean }) {
-  const { data: own } = useQuery(dashboard.profile())
+export function Greeting({ own, today, hasTeacher }: GreetingProps) {
   const { data: teacher } = useQuery({ ...dashboard.teacher(), enabled: hasTeacher })
   const [greeting] = useState(() => text.greeting(hourInShanghai(new Date())))
   return (

@@ -57,8 +57,7 @@ function Dashboard({ userId }: { userId: string }) {
   /** What stands below the first screen of a phone comes after it, in a step of its own. */
   const isBegun = useDeferredValue(summary !== undefined, false)
   const unfinished = useQuery(dashboard.unfinished(userId))
-  // Asked for together with what it is shown with.
-  useQuery(dashboard.profile())
+  const { data: own } = useQuery(dashboard.profile())
   const hasTeacher = summary?.has_teacher === true
   useEffect(() => {
     if (hasTeacher) forgetSkippedGoal(localStorage)
@@ -83,7 +82,7 @@ function Dashboard({ userId }: { userId: string }) {
   if (!summary || !tracked || priority === undefined)
     return (
       <div className={styles.today}>
-        <Greeting today={openedOn} hasTeacher={false} />
+        <Greeting own={own} today={openedOn} hasTeacher={false} />
         <LoadingState />
       </div>
     )
@@ -93,7 +92,7 @@ function Dashboard({ userId }: { userId: string }) {
   const homework = <HomeworkList summary={summary} onLearn={learn} />
   const around = (
     <>
-      {!hasTeacher && hasSkippedGoal(localStorage, userId) && <WaitingForTeacher />}
+      {!hasTeacher && hasSkippedGoal(localStorage, userId) && <WaitingForTeacher own={own} />}
       <InvitationNotice onShow={() => setDialog('invitations')} />
       {!isWide && homework}
       <Week summary={summary} />
@@ -109,7 +108,7 @@ function Dashboard({ userId }: { userId: string }) {
     <>
       <div className={styles.page}>
         <div className={styles.today}>
-          <Greeting today={summary.today} hasTeacher={hasTeacher} />
+          <Greeting own={own} today={summary.today} hasTeacher={hasTeacher} />
           <TodayPath summary={summary} />
           {summary.needs_consent ? (
             <>

@@ -97,7 +97,7 @@ const wrongOrder = () => learning().answer(true).next().answer(true).next().answ
 test('PRACT-84, PRACT-85, OPEN-59: a wrong order asks for an explanation, and is logged with it', () => {
   const play = wrongOrder()
   const { id } = asked(play).feedback!
-  const answers = { userAnswer: 'three today reluctant at word the saw we', correctAnswer: sentence }
+  const answers = { userAnswer: 'three today reluctant at the word saw we', correctAnswer: sentence }
   expect(play.of('explain')).toEqual([{ type: 'explain', id, word: 'reluctant', ...answers }])
   expect(play.of('logReorderingError')).toEqual([
     { type: 'logReorderingError', id, word: 'reluctant', sessionId: 's1', ...answers },

@@ -169,6 +169,9 @@ export const isRunning = (state: State): state is Running =>
 export const autoAdvances = ({ step, feedback }: PreTest | Learning): boolean =>
   feedback !== null && feedback.isCorrect && (step === 'pre-test' || feedback.isAutoRead)
 
+/** Questions of the pre-test that are answered. */
+export const preTestDone = ({ index, feedback }: PreTest): number => index + (feedback ? 1 : 0)
+
 /** Steps done and words mastered, of how many. */
 export function progressOf({ mode, progress }: Session): {
   steps: number

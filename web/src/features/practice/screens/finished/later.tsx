@@ -1,4 +1,5 @@
 import { finished as text } from '../../../../text/finished.ts'
+import { reviewTime } from '../../../../text/review-time.ts'
 import { Section } from '../../../../ui/section.tsx'
 import type { TodayProgress } from '../../api.ts'
 import styles from './finished.module.css'
@@ -17,7 +18,7 @@ export function Later({ words, progress }: { words: readonly string[]; progress:
       {next && (
         <Section
           title={next.day === tomorrow ? text.tomorrow : text.onDay(next.day)}
-          note={text.nextCount(next.words.length)}
+          note={reviewTime(next.words.length)}
         >
           <p className={styles.next}>
             <b lang="en">{next.words.slice(0, mostShown).join(', ')}</b> {next.words.length > mostShown && text.others}

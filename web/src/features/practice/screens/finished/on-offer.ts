@@ -11,10 +11,9 @@ interface Offer {
 }
 
 /** What can be learned on top: what is left of the goal, where that is not much and there are words for it. */
-export function onOffer(
-  progress: Pick<TodayProgress, 'goal' | 'learned' | 'isGoalMet' | 'available'> | undefined,
-): Offer {
-  const missing = progress && !progress.isGoalMet ? progress.goal - progress.learned : 0
-  const meetsGoal = progress !== undefined && missing > 0 && missing <= Math.min(learnCount.default, progress.available)
+export function onOffer(progress: Pick<TodayProgress, 'goal' | 'learned' | 'available'> | undefined): Offer {
+  if (!progress) return { count: moreWords, meetsGoal: false }
+  const missing = progress.goal - progress.learned
+  const meetsGoal = missing > 0 && missing <= Math.min(learnCount.default, progress.available)
   return { count: meetsGoal ? missing : moreWords, meetsGoal }
 }

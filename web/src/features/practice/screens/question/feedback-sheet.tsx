@@ -128,14 +128,8 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBesi
           {lesson && <LessonNote lesson={lesson} of={item.word} />}
           {!isCorrect && !isTold && (
             <dl className={styles.answers}>
-              {!lesson && (
-                <>
-                  <dt>{text.yours}</dt>
-                  <dd lang={given === notKnown ? undefined : lang}>
-                    {given === notKnown ? (state.step === 'pre-test' ? preTest.notKnown : exercise.answerShown) : given}
-                  </dd>
-                </>
-              )}
+              <dt>{text.yours}</dt>
+              <dd lang={given === notKnown ? undefined : lang}>{given === notKnown ? exercise.answerShown : given}</dd>
               <dt>{text.right}</dt>
               <dd lang={lang}>{question.expected}</dd>
             </dl>

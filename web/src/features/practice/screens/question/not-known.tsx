@@ -21,7 +21,7 @@ export function NotKnown({ onPress }: { onPress: () => void }) {
   )
 }
 
-/** The same in learning, where four options leave it room below them. After the answer it keeps its place, unseen. */
+/** The same in learning, below the options: trying comes first. After the answer it keeps its place, unseen. */
 export function TellMe({ isOver, onPress }: { isOver: boolean; onPress: () => void }) {
   const hasKeys = shortcuts.use()
   useKeys(isOver ? {} : { [key]: onPress })

@@ -12,7 +12,7 @@ import { SoundButton } from '../../../../ui/sound-button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { rulesOf } from '../../session/modes.ts'
 import { canBeUnknown, isExercise, isSpelled, stepOfKind } from '../../session/questions.ts'
-import { type Learning, type PreTest, progressOf } from '../../session/session-state.ts'
+import { type Learning, type PreTest, preTestDone, progressOf } from '../../session/session-state.ts'
 import { isHeardFirst, soundOfQuestion } from '../../session/utterances.ts'
 import { AccentSwitch } from '../../sound/accent-switch.tsx'
 import { AutoReadSwitch } from '../../sound/auto-read-switch.tsx'
@@ -25,7 +25,7 @@ import { useKeys } from '../use-keys.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { NotKnown, TellMe } from './not-known.tsx'
 import styles from './question-screen.module.css'
-import { inRow, type Piece, SessionBar } from './session-bar.tsx'
+import { SessionBar } from './session-bar.tsx'
 import { CardBeside, useIsWide } from './whole-card.tsx'
 
 const SessionPath = lazy(() => import('./session-path.tsx'))
@@ -37,23 +37,26 @@ interface QuestionScreenProps {
   onHelp: () => void
 }
 
-/** Of each word whether it is done, and whether it has begun: the word in play has. */
-function piecesOf({ session, question }: Learning): Piece[] {
-  const { mastered, words } = progressOf(session)
-  const underway = session.progress.filter(
-    ({ status, stage }, item) => status !== 'mastered' && (stage > 1 || item === question.item),
-  )
-  return inRow(mastered, underway.length, words)
-}
+/** How many words have begun and are not done: the word in play has begun. */
+const underwayOf = ({ session, question }: Learning): number =>
+  session.progress.filter(({ status, stage }, item) => status !== 'mastered' && (stage > 1 || item === question.item))
+    .length
 
 function Progress({ state }: { state: PreTest | Learning }) {
   if (state.step === 'pre-test') {
-    const [done, total] = [state.index + (state.feedback ? 1 : 0), state.order.length]
+    const [done, total] = [preTestDone(state), state.order.length]
     const valueText = preTest.question(state.index + 1, total)
-    const pieces = inRow(done, state.feedback ? 0 : 1, total)
     return (
       <>
-        <SessionBar pieces={pieces} value={done} max={total} label={preTest.progress} valueText={valueText} />
+        <SessionBar
+          words={total}
+          done={done}
+          underway={state.feedback ? 0 : 1}
+          value={done}
+          max={total}
+          label={preTest.progress}
+          valueText={valueText}
+        />
         <TopCount>{valueText}</TopCount>
       </>
     )
@@ -64,7 +67,15 @@ function Progress({ state }: { state: PreTest | Learning }) {
   const valueText = isExerciseOnly ? inWords : text.progressValue(inWords, Math.round((steps / total) * 100))
   return (
     <>
-      <SessionBar pieces={piecesOf(state)} value={steps} max={total} label={text.progress} valueText={valueText} />
+      <SessionBar
+        words={words}
+        done={mastered}
+        underway={underwayOf(state)}
+        value={steps}
+        max={total}
+        label={text.progress}
+        valueText={valueText}
+      />
       <TopCount short={`${mastered}/${words}`}>{inWords}</TopCount>
     </>
   )
@@ -195,7 +206,7 @@ export function QuestionScreen({ state, send, onLeave, onHelp }: QuestionScreenP
           'options' in question &&
           keys.hint({
             options: question.options.length,
-            canBeUnknown: step === 'pre-test' || !isExerciseOnly,
+            canBeUnknown: !isExerciseOnly,
             hasSound: sound !== undefined,
           })}
         <Button look="plain" onClick={onHelp}>
