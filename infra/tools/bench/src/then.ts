@@ -9,8 +9,8 @@ const warmingUp = 3
 
 /**
  * A student with 10,000 events, one with 100,000 and a class of 60 as they were at moments of their past, over HTTP, one
- * call after the other, once the process is warm. Beside them the same call of the present, and as ceiling the select of the events alone that an
- * answer is made of.
+ * call after the other, once the process is warm. Beside them the same call of the present, and as ceiling the select of
+ * the events alone that an answer is made of.
  */
 export const benchThen = (): Promise<void> =>
   benchLongStudents(
