@@ -52,7 +52,7 @@ export const shapes = {
     hills: [
       { x: 0.3, y: 0.42, size: 0.36 },
       { x: 0.72, y: 0.56, size: 0.34 },
-      { x: 0.86, y: 0.18, size: 0.15 },
+      { x: 0.86, y: 0.18, size: 0.14 },
     ],
   },
   /** What a session has still before it, along the foot of the page. */
@@ -95,7 +95,7 @@ export const shapes = {
     ),
     hills: [
       { x: 0.36, y: 0.44, size: 0.36 },
-      { x: 0.74, y: 0.55, size: 0.4 },
+      { x: 0.74, y: 0.55, size: 0.375 },
     ],
   },
   /** A way that is done. */
