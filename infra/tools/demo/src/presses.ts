@@ -30,7 +30,11 @@ export const presses: readonly Press[] = [
   { name: 'practice: to the questions', path: session, press: button(/去试一试/) },
   { name: 'mistakes: a word', path: '/student/mistakes', press: (page) => page.locator('main li a').first().click() },
   { name: 'overview: a day', path: '/student/word-overview', press: button(/明天/) },
-  { name: 'statistics: a day', path: '/student/stats', press: button(/的单词$/) },
+  {
+    name: 'statistics: the table of months',
+    path: '/student/stats',
+    press: (page) => page.getByText('看每个月的表格').click(),
+  },
 ]
 
 /** Practice is at the preview, for which a session that waits gives way. */

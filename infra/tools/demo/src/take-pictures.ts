@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromium as ownChromium } from '@wordtrail/checks/chromium'
+import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
 import { password } from './accounts-text.ts'
 import { settle } from './presses.ts'
 import { cast } from './school.ts'
@@ -18,6 +19,8 @@ const phone = { width: 375, height: 812 }
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch(await ownChromium())
 const page = await browser.newPage({ viewport: desktop, baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+// At night the home sends its student to bed.
+await page.clock.setSystemTime(`${dayOf(new Date())}T19:00:00+08:00`)
 
 await page.goto('/login')
 await page.locator('[name=username]').fill(cast[0].name)
