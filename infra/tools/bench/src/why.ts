@@ -3,8 +3,8 @@ import { addDays } from '@wordtrail/contracts/learning/shanghai-day'
 import { benchLongStudents, timesOf } from './long-students.ts'
 
 const times = 10
-/** Those of a word follow from the few events of its stream. */
-const figuresAsked = teachersFigures.filter((figure) => !figure.startsWith('word_'))
+/** Those of a word, and of a step of it, follow from the few events of its stream. */
+const figuresAsked = teachersFigures.filter((figure) => !/^(?:word|stage)_/.test(figure))
 /** As the screens ask, and as much as there is. */
 const spans = { day: 1, month: 30, year: 365 } as const
 
