@@ -65,6 +65,7 @@ test('after a wrong answer its word is told, and what was chosen instead; the wh
   await answerWrongly(page, answers)
   const sheet = page.getByRole('dialog').first()
   await expect(sheet.getByText(/^你选的 \S.* 是“.+”[。，]/)).toBeVisible()
+  if (!isMobile) await expect(beside.getByText('写笔记')).toBeVisible()
   await expectAccessible(page, { name: 'word-card-after-answer', info })
   if (isMobile) {
     await sheet.getByRole('button', { name: '看整张卡片' }).click()
@@ -72,7 +73,7 @@ test('after a wrong answer its word is told, and what was chosen instead; the wh
     await expect(whole.getByText('写笔记')).toBeVisible()
     await whole.getByRole('button', { name: '关闭' }).click()
     await expect(whole).toBeHidden()
-  } else await expect(beside.getByText('写笔记')).toBeVisible()
+  }
   await expect(sheet.getByRole('button', { name: '继续' })).toBeInViewport()
 })
 
