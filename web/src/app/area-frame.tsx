@@ -8,7 +8,7 @@ import { useIsFullScreen } from '../ui/full-screen.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useMedia } from '../ui/media.ts'
 import { LoadingState } from '../ui/page-state.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import hidden from '../ui/visually-hidden.module.css'
 import { shownWordKey } from '../ui/word-link.tsx'
 import { AreaBar } from './area-bar.tsx'
 import styles from './area-frame.module.css'
@@ -70,7 +70,7 @@ export default function AreaFrame({ area }: { area: Area }) {
                 <IconMenu2 size={20} stroke={1.75} aria-hidden />
               </IconButton>
             </span>
-            <h1>{hasOwnHead ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h1>
+            <h1 className={hasOwnHead ? hidden.hidden : undefined}>{title}</h1>
             {isReadOnly && <span className={styles.readOnly}>{frame.readOnly}</span>}
             <div className={styles.aside} ref={setAside} />
           </header>

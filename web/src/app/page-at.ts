@@ -6,5 +6,7 @@ export const addressOf = ({ role }: Pick<Area, 'role'>, { path }: { readonly pat
   `${baseOf[role]}/${path}`
 
 /** The page of an area whose address this is, with or without a slash at its end. */
-export const pageAt = (area: Area, pathname: string): Area['pages'][number] | undefined =>
-  area.pages.find((page) => pathname.replace(/\/$/, '') === addressOf(area, page))
+export function pageAt(area: Area, pathname: string): Area['pages'][number] | undefined {
+  const address = pathname.replace(/\/$/, '')
+  return area.pages.find((page) => address === addressOf(area, page))
+}
