@@ -20,6 +20,7 @@ const ownWord = ({ stream }: Recorded<RecallEvent>): Key[] => {
   return [{ student_id: studentId, word_id: wordId }]
 }
 
+/** Of a row as events leave it: what `derive` fills in. */
 const underived = { asked: {}, wrong_on: null, right_days: 0, is_open: false }
 
 /** The row that follows from these entries; none where nothing is left. */
