@@ -138,7 +138,7 @@ async function open(page: Page, { path, buttons = [] }: Screen): Promise<boolean
 
 const settled = async (page: Page) => {
   await expect(page.locator('main')).toBeVisible()
-  await expect(page.getByText(/^(正在打开…|正在准备单词…)$/)).toHaveCount(0)
+  await expect(page.getByText(/^正在(打开|准备单词|数有多少个词可以学)…$/)).toHaveCount(0)
 }
 
 /**
