@@ -47,7 +47,7 @@ export function contours(middle: Point, radius: number, seed: number): string[] 
 /** Between the road and what is written beside it: as near as it can be. */
 const distances = [10, 14, 18, 26, 40]
 const leastRoom = 4
-/** On which side of the road something is written, if there is room: above, beside, below, and then aslant. */
+/** On which side of the road something is written, if there is room: above, beside, below, aslant, a little higher. */
 const sides = [
   [0, -1],
   [1, 0],
@@ -57,6 +57,8 @@ const sides = [
   [-0.75, -0.75],
   [0.75, 0.75],
   [-0.75, 0.75],
+  [1, -0.5],
+  [-1, -0.5],
 ] as const
 const placesSeen = 120
 
