@@ -7,6 +7,7 @@ import {
   isContentWord,
   type LearnerError,
   type Mistaken,
+  modals,
   phraseErrors,
   replaced,
   setOf,
@@ -48,7 +49,10 @@ const withoutA: LearnerError = ({ words }) =>
     const mistaken = replaced(words, { from: index }, [])
     const isHad = /^ha[sdv]/.test(at(words, index - 1))
     const many = mistaken.words.map((word, place) => (place === end - 2 ? pluralOf(word) : word))
-    return isHad ? { ...mistaken, alsoRight: [many] } : mistaken
+    // "Is the symbol of peace": what of tells may make it the only one.
+    const mayBeOnlyOne = words[end] === 'of' && at(words, index - 2) !== 'there'
+    const the = mayBeOnlyOne ? [replaced(words, { from: index }, ['the']).words] : []
+    return { ...mistaken, alsoRight: [...(isHad ? [many] : []), ...the] }
   })
 
 const notSuperlative = setOf(
@@ -96,16 +100,45 @@ const countable = setOf(
   recorder strawberry customer soldier street lady gentleman passport tooth neighbour stranger planet holiday tradition city treatment finger guest pilot general`,
 )
 
-/** What is right without an article too: "up hill", "in hospital", "with soft pencil", "play guitar". */
+/** What is right without an article too: "up hill", "in hospital", "play guitar", "leave ship", or as another word: "to party". */
 const bareBehind: readonly (readonly [before: RegExp, noun: RegExp])[] = [
   [/^(?:up|down)$/, /^(?:hill|river|street)$/],
   [/^(?:in|to|from|into)$/, /^hospital$/],
   [/^(?:in|with)$/, /^(?:pen|pencil)$/],
   [/^(?:is|was)$/, /^tradition$/],
   [/^play(?:s|ed|ing)?$/, /^(?:guitar|drum)$/],
+  [/^leave$/, /^ship$/],
+  [/^to$/, /^party$/],
+  [/^there's$/, /^tomato$/],
 ]
 const mayBeBare = (before: string, noun: string): boolean =>
   bareBehind.some(([behind, bare]) => behind.test(before) && bare.test(noun))
+
+const ofOne = /^(?:is|was|isn't|wasn't|does|doesn't|there's)$/
+const clauseBegins =
+  /,$|^(?:if|when|while|before|after|until|because|since|although|though|that|who|which|where|and|but|so|in)$/
+const conjunctions = setOf('if when while before after until as since because although though so unless whether')
+
+/**
+ * "opened doors", "building walls is hard", "dogs could not climb it": whether the noun at `head`, of which the phrase
+ * begins at `from`, might as well be many. Not where a verb, or a word that stands for it later on, tells that it is one.
+ */
+function mayBeMany(
+  words: readonly string[],
+  { from, head }: { readonly from: number; readonly head: number },
+): boolean {
+  if (from === 1 && /ing$/.test(words[0]!)) return true
+  const rest = words[head]!.endsWith(',') ? [] : words.slice(head + 1)
+  if (from === 0 || conjunctions.has(at(words, from - 1))) {
+    const next = rest[0] ?? ''
+    const isNamedLater = rest.some((word) => /^(?:he|him|his|she|her|it|its)$/.test(word))
+    return !isNamedLater && (modals.has(next) || verbBy.past.has(next))
+  }
+  const clause = rest.findIndex((word) => clauseBegins.test(word))
+  const behind = clause < 0 ? rest : rest.slice(0, clause + 1)
+  const isOne = behind.some((word) => verbBy.third.has(word) || /^(?:is|was|has)$/.test(word))
+  return !isOne && !ofOne.test(at(words, from - 1))
+}
 
 /** "opened door", "dog is hungry": an article is left out. Which of the two was meant nobody can tell: both are right. */
 const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
@@ -129,11 +162,8 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
     const other = article === 'the' ? (startsWithVowelSound(words[index + 1]!) ? 'an' : 'a') : 'the'
     const mistaken = replaced(words, { from: index }, [])
     const otherArticle = replaced(words, { from: index }, [other]).words
-    // "opened doors": where no verb follows that tells the number, many might be meant.
     const many = mistaken.words.map((word, place) => (place === head - 1 ? pluralOf(word) : word))
-    const tellsNumber = verbBy.third.has(next) || /^(?:is|was|has)$/.test(next)
-    const isObject = /^[a-z]+$/.test(words[index - 1] ?? '')
-    return { ...mistaken, alsoRight: tellsNumber || !isObject ? [otherArticle] : [otherArticle, many] }
+    return { ...mistaken, alsoRight: mayBeMany(words, { from: index, head }) ? [otherArticle, many] : [otherArticle] }
   })
 
 const setPhrases = phraseErrors(

@@ -127,7 +127,9 @@ const whatForThat: LearnerError = ({ words }): Mistaken | undefined =>
       determiners.has(at(words, index - 2))
     if (!isRelative) return undefined
     const which = words.map((word, place) => (place === index ? 'which' : word))
-    return { ...replaced(words, { from: index }, ['what']), alsoRight: [which] }
+    // "The way spiders make their webs": of a way, how something is done.
+    const bare = at(words, index - 1) === 'way' ? [words.toSpliced(index, 1)] : []
+    return { ...replaced(words, { from: index }, ['what']), alsoRight: [which, ...bare] }
   })
 
 /** Of what somebody feels "that" says why: "very happy that" is right. */

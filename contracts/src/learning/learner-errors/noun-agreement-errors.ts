@@ -80,6 +80,9 @@ const pluralBe = mapOf('are:is were:was have:has')
 const doOther = mapOf('do:does does:do')
 const manyBe = mapOf('are:is were:was')
 
+/** "Winter is long" needs no article. */
+const seasons = setOf('spring summer autumn winter')
+
 /** "The rocks looks like": one rock might be meant instead. */
 const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
   const isOfHeadword = (index: number): boolean =>
@@ -92,8 +95,9 @@ const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken
   const one = found && singularOf(words[found.noun]!.toLowerCase())
   if (!found || one === undefined) return undefined
   const mistaken = replaced(words, { from: found.verb }, [thirdAt(found.verb)!])
-  return begins.has(at(words, 0)) && !/^(?:these|those)$/.test(at(words, 0))
-    ? { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? one : word))] }
+  const isNamed = begins.has(at(words, 0)) && !/^(?:these|those)$/.test(at(words, 0))
+  return isNamed || seasons.has(one)
+    ? { ...mistaken, alsoRight: [replaced(mistaken.words, { from: found.noun }, [one]).words] }
     : mistaken
 }
 

@@ -19,7 +19,7 @@ const irregularPlural = mapOf(
   'child:children man:men woman:women foot:feet tooth:teeth mouse:mice person:people goose:geese',
 )
 const writtenOtherwise = mapOf(
-  'policeman:policemen fisherman:fishermen postman:postmen fireman:firemen wife:wives wolf:wolves life:lives leaf:leaves knife:knives thief:thieves shelf:shelves half:halves photo:photos piano:pianos kilo:kilos potato:potatoes tomato:tomatoes',
+  'policeman:policemen fisherman:fishermen postman:postmen fireman:firemen gentleman:gentlemen wife:wives wolf:wolves life:lives leaf:leaves knife:knives thief:thieves shelf:shelves half:halves photo:photos piano:pianos kilo:kilos potato:potatoes tomato:tomatoes',
 )
 const irregularSingular = new Map([...irregularPlural, ...writtenOtherwise].map(([one, many]) => [many, one]))
 /** A comma behind the noun stays. */

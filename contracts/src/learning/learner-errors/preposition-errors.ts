@@ -5,7 +5,8 @@ const days =
 const months = 'January February March April May June July August September October November December'
 
 /** Set phrases with the preposition that Chinese learners choose instead, or leave out, or add. */
-const setPhrases = phraseErrors(`
+const setPhrases = phraseErrors(
+  `
 on % = in % | ${days}
 in % = on % | ${months} spring summer autumn winter
 at night = in night
@@ -112,7 +113,10 @@ waits for % = waits % | me him her us them you my your our
 live in % = live % | the a this that my our
 lives in % = lives % | the a this that my our
 lived in % = lived % | the a this that my our
-`)
+`,
+  // "It depends how old you are" is said as well.
+  { isAllowed: (_before, after) => !/^(?:how|what|when|where|whether|which|who)$/.test(after ?? '') },
+)
 
 /** Verbs that have their object without a preposition. Behind an article they are nouns: "the answer the man gave". */
 const transitive = phraseErrors(

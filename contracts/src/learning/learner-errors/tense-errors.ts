@@ -79,7 +79,9 @@ const presentAfterPast: LearnerError = ({ words }) =>
       !isClause ||
       verb === undefined ||
       verb.past === verb.base ||
-      !before.some((word) => verbBy.past.has(word) || /^(?:was|were|had|have|has)$/.test(word))
+      !before.some((word) => verbBy.past.has(word) || /^(?:was|were|had|have|has)$/.test(word)) ||
+      // "He knew what it would do when he grows old" may be meant.
+      before.some((word) => /^(?:would|could)$/.test(word))
     )
       return undefined
     return replaced(words, { from: index }, [/^(?:he|she|it)$/.test(subject) ? verb.third : verb.base])

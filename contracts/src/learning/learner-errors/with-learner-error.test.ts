@@ -62,6 +62,22 @@ test.each([
   ['The old man feels tired.', 'The old man feel tired.', ['The old men feel tired.']],
   ['Somebody took a photo.', 'Somebody took photo.', ['Somebody took the photo.', 'Somebody took photos.']],
   ['Please open the door.', 'Please open door.', ['Please open a door.', 'Please open doors.']],
+  ['The dog could not climb.', 'Dog could not climb.', ['A dog could not climb.', 'Dogs could not climb.']],
+  ['The dog barked at its tail.', 'Dog barked at its tail.', ['A dog barked at its tail.']],
+  ['Somebody has a key.', 'Somebody has key.', ['Somebody has keys.']],
+  ['Is the train here?', 'Is train here?', ['Is a train here?']],
+  ['It is a symbol of peace.', 'It is symbol of peace.', ['It is the symbol of peace.']],
+  ['Building the wall is hard.', 'Building wall is hard.', ['Building a wall is hard.', 'Building walls is hard.']],
+  ['Somebody slept at night.', 'Somebody slept in night.', ['Somebody slept in the night.']],
+  ['Winters are long here.', 'Winters is long here.', ['Winter is long here.']],
+  ['She drew a sun.', 'She was drew a sun.', ['She was drawing a sun.']],
+  ['Do you take sugar?', 'Are you take sugar?', ['Are you taking sugar?']],
+  ["They didn't sell it.", "They weren't sell it.", ["They weren't selling it."]],
+  ['I know nobody here.', 'I am know nobody here.', []],
+  ['It was such a dry wind.', 'It was so a dry wind.', ['It was so dry a wind.']],
+  ['The boys like to draw them.', 'The boys like draw them.', ['The boys like drawing them.']],
+  ['Nobody puts eggs in the soup.', 'Nobody puts eggs the soup.', ['Nobody puts eggs into the soup.']],
+  ["It's cold in here.", 'It cold in here.', ['It was cold in here.', 'It is cold in here.']],
 ])('“%s” gives “%s”, which can be mended otherwise as well', (sentence, wrong, alsoRight) => {
   expect(withLearnerError(nothing, sentence)).toMatchObject({ sentence: wrong, alsoRight })
 })
@@ -124,6 +140,9 @@ test.each([
   ['Please do not touch it.', 'Please is not touch it.'],
   ['They go to work by bike.', 'They go work by bike.'],
   ['The smell made Tom feel hungry.', 'The smell made Tom feel hunger.'],
+  ['It depends on how old you are.', 'It depends how old you are.'],
+  ['She wore it to the party.', 'She wore it to party.'],
+  ['He knew what it would do when he grew old.', 'He knew what it would do when he grows old.'],
   ['Such a storm could destroy the village.', 'So a storm could destroy the village.'],
 ])('“%s” does not become “%s”', (sentence, right) =>
   expect(withLearnerError(nothing, sentence)?.sentence).not.toBe(right),

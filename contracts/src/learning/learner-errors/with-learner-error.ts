@@ -4,6 +4,7 @@ import { articleErrors } from './article-errors.ts'
 import { beAndDoErrors } from './be-and-do-errors.ts'
 import { clauseErrors } from './clause-errors.ts'
 import { comparisonErrors } from './comparison-errors.ts'
+import { furtherMends } from './further-mends.ts'
 import { lastResorts } from './last-resorts.ts'
 import { numberErrors } from './number-errors.ts'
 import { prepositionErrors } from './preposition-errors.ts'
@@ -79,7 +80,9 @@ export const withLearnerError = (content: SentenceWords['content'], sentence: st
   for (const { kind, errors } of kinds) {
     for (const error of errors) {
       const mistaken = error(right)
-      if (mistaken) return { sentence: said(mistaken.words), kind, alsoRight: (mistaken.alsoRight ?? []).map(said) }
+      if (!mistaken) continue
+      const alsoRight = [...(mistaken.alsoRight ?? []), ...furtherMends(mistaken.words, right.words)].map(said)
+      return { sentence: said(mistaken.words), kind, alsoRight: [...new Set(alsoRight)] }
     }
   }
   return undefined
