@@ -13,17 +13,19 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    await settled(page)
-    const axe = new AxeBuilder({ page })
-    // Dark mode changes colours and nothing else.
-    const { violations } = await (colorScheme === 'dark'
-      ? axe.withRules('color-contrast')
-      : axe.withTags(wcag)
-    ).analyze()
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-      `${name}, ${colorScheme}`,
-    ).toEqual([])
+    // What is still loaded may come while the page is looked at: only what stays is a fault.
+    await expect
+      .poll(async () => {
+        await settled(page)
+        const axe = new AxeBuilder({ page })
+        // Dark mode changes colours and nothing else.
+        const { violations } = await (colorScheme === 'dark'
+          ? axe.withRules('color-contrast')
+          : axe.withTags(wcag)
+        ).analyze()
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+      }, `${name}, ${colorScheme}`)
+      .toEqual([])
     await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) })
   }
   for (const width of widths) {

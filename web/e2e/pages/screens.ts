@@ -174,12 +174,13 @@ export async function expectSoundScreens(
           `${what}: px to scroll sideways`,
         )
         .toBe(0)
-      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-      expect
-        .soft(
-          violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
-          what,
-        )
+      // What is still loaded may come while the page is looked at: only what stays is a fault.
+      await expect
+        .configure({ soft: true })
+        .poll(async () => {
+          const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+          return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])
+        }, what)
         .toEqual([])
       await page.screenshot({ path: info.outputPath(`${screen.name}-${width}-${colorScheme}.png`) })
     }
