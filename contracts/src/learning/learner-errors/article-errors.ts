@@ -127,7 +127,7 @@ function mayBeMany(
   words: readonly string[],
   { from, head }: { readonly from: number; readonly head: number },
 ): boolean {
-  if (from === 1 && /ing$/.test(words[0]!)) return true
+  if (from === 1 && words[0]!.endsWith('ing')) return true
   const rest = words[head]!.endsWith(',') ? [] : words.slice(head + 1)
   if (from === 0 || conjunctions.has(at(words, from - 1))) {
     const next = rest[0] ?? ''

@@ -16,7 +16,8 @@ const noProgress = setOf('agree want know need love like believe belong understa
 const ingOf = (verb: string): string | undefined => {
   const forms = verbBy.past.get(verb) ?? verbBy.base.get(verb)
   if (forms) return noProgress.has(forms.base) ? undefined : forms.ing
-  return /ied$/.test(verb) ? verb.replace(/ied$/, 'ying') : /ed$/.test(verb) ? verb.replace(/ed$/, 'ing') : undefined
+  if (verb.endsWith('ied')) return verb.replace(/ied$/, 'ying')
+  return verb.endsWith('ed') ? verb.replace(/ed$/, 'ing') : undefined
 }
 
 /** "was drew", "are you spend": as well as be can go, or be do, the verb can get its -ing. */
