@@ -1,3 +1,5 @@
+import { plainForms } from './plain-forms.ts'
+
 /** Apostrophes as keyboards and input methods write them. One of them is a letter to Unicode, another an accent. */
 const apostrophes = /[\u2018\u2019\u201b\u2032\u02bc\uff07\uff40`\u00b4]/g
 /** Used before composing, which makes a space and an accent of one of them, and after, which makes some of single signs. */
@@ -25,4 +27,10 @@ export function comparableTyping(typed: string): string {
 export const isRightTyping = (typed: string, right: readonly string[]): boolean => {
   const given = comparableTyping(typed)
   return given !== '' && right.some((one) => comparableTyping(one) === given)
+}
+
+/** The same of a sentence, in which a short form is as right as the long one: `it's` is `it is`. */
+export const isRightSentence = (typed: string, right: readonly string[]): boolean => {
+  const given = plainForms(comparableTyping(typed))
+  return given !== '' && right.some((one) => plainForms(comparableTyping(one)) === given)
 }

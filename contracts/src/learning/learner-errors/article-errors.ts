@@ -33,6 +33,7 @@ const withoutArticle = setOf(
   few little lot number tradition hundred thousand million must holiday law beauty colour taste sound sleep rest talk
   play dance help study pleasure land cloth rope string chocolate sugar salt bread cheese potato egg lamb`,
 )
+const counted = /^(?:kilometre|metre|kilo|minute|hour|day|week|month|year)$/
 const beforeOne = setOf('is was be has have had what such quite becomes became')
 
 /** "he is doctor", "she has dog", "what nice day": after these only a/an would be right. */
@@ -52,7 +53,8 @@ const withoutA: LearnerError = ({ words }) =>
     // "Is the symbol of peace": what of tells may make it the only one.
     const mayBeOnlyOne = words[end] === 'of' && at(words, index - 2) !== 'there'
     const the = mayBeOnlyOne ? [replaced(words, { from: index }, ['the']).words] : []
-    return { ...mistaken, alsoRight: [...(isHad ? [many] : []), ...the] }
+    const one = counted.test(phrase.at(-1)!) ? [replaced(words, { from: index }, ['one']).words] : []
+    return { ...mistaken, alsoRight: [...(isHad ? [many] : []), ...the, ...one] }
   })
 
 const notSuperlative = setOf(
@@ -114,6 +116,8 @@ const bareBehind: readonly (readonly [before: RegExp, noun: RegExp])[] = [
 const mayBeBare = (before: string, noun: string): boolean =>
   bareBehind.some(([behind, bare]) => behind.test(before) && bare.test(noun))
 
+/** What may stand in the place of an article, which it leaves nothing to be said against. */
+const pointers = ['this', 'that', 'my', 'our', 'your', 'his', 'her']
 const ofOne = /^(?:is|was|isn't|wasn't|does|doesn't|there's)$/
 const clauseBegins =
   /,$|^(?:if|when|while|before|after|until|because|since|although|though|that|who|which|where|and|but|so|in)$/
@@ -128,19 +132,23 @@ function mayBeMany(
   { from, head }: { readonly from: number; readonly head: number },
 ): boolean {
   if (from === 1 && words[0]!.endsWith('ing')) return true
+  const before = at(words, from - 1)
+  if (/^(?:as|become)$/.test(before) || (before === 'there' && ofOne.test(at(words, from - 2)))) return false
+  const later = words.slice(head + 1).join(' ')
+  if (/\b(?:it(?! (?:rains|snows|may)|'s cold)|its|one)\b/i.test(later)) return false
   const rest = words[head]!.endsWith(',') ? [] : words.slice(head + 1)
-  if (from === 0 || conjunctions.has(at(words, from - 1))) {
+  const isSubject = from === 0 || before.endsWith(',') || conjunctions.has(before)
+  if (isSubject || rest[0] === 'to') {
     const next = rest[0] ?? ''
-    const isNamedLater = rest.some((word) => /^(?:he|him|his|she|her|it|its)$/.test(word))
-    return !isNamedLater && (modals.has(next) || verbBy.past.has(next))
+    return !/\b(?:he|him|his|she|her)\b/.test(later) && (!isSubject || modals.has(next) || verbBy.past.has(next))
   }
   const clause = rest.findIndex((word) => clauseBegins.test(word))
   const behind = clause < 0 ? rest : rest.slice(0, clause + 1)
   const isOne = behind.some((word) => verbBy.third.has(word) || /^(?:is|was|has)$/.test(word))
-  return !isOne && !ofOne.test(at(words, from - 1))
+  return !isOne && !ofOne.test(before)
 }
 
-/** "opened door", "dog is hungry": an article is left out. Which of the two was meant nobody can tell: both are right. */
+/** "opened door", "dog is hungry": an article is left out. What was meant nobody can tell: all of them are right. */
 const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const article = at(words, index)
@@ -161,9 +169,11 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
       return undefined
     const other = article === 'the' ? (startsWithVowelSound(words[index + 1]!) ? 'an' : 'a') : 'the'
     const mistaken = replaced(words, { from: index }, [])
-    const otherArticle = replaced(words, { from: index }, [other]).words
+    const pointed = [other, ...(article === 'the' ? [] : ['one']), ...pointers].map(
+      (word) => replaced(words, { from: index }, [word]).words,
+    )
     const many = mistaken.words.map((word, place) => (place === head - 1 ? pluralOf(word) : word))
-    return { ...mistaken, alsoRight: mayBeMany(words, { from: index, head }) ? [otherArticle, many] : [otherArticle] }
+    return { ...mistaken, alsoRight: mayBeMany(words, { from: index, head }) ? [...pointed, many] : pointed }
   })
 
 const setPhrases = phraseErrors(

@@ -138,6 +138,14 @@ const feelings = setOf(
   thankful annoyed disappointed nervous`,
 )
 
+const tooMuchThat = (words: readonly string[], index: number): Mistaken => {
+  const wrong = index % 2 === 0 ? 'very' : 'too'
+  const so = words.toSpliced(index, 3, wrong, `${words[index + 1]},`, 'so')
+  // "It was too loud, so we left": too much is what keeps from something.
+  const isKept = /n't|\b(?:not|hardly|nobody|few|had to|left|never)\b/.test(words.slice(index + 3).join(' '))
+  return { ...replaced(words, { from: index }, [wrong]), alsoRight: wrong === 'very' || isKept ? [so] : [] }
+}
+
 /** "very loud that". */
 const veryForSo: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
@@ -145,7 +153,7 @@ const veryForSo: LearnerError = ({ words }) =>
     isContentWord(words[index + 1]) &&
     !feelings.has(words[index + 1]!) &&
     words[index + 2] === 'that'
-      ? replaced(words, { from: index }, [index % 2 === 0 ? 'very' : 'too'])
+      ? tooMuchThat(words, index)
       : undefined,
   )
 

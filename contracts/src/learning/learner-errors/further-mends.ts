@@ -1,6 +1,6 @@
 import { startsWithVowelSound } from '../vowel-sound.ts'
-import { at, isContentWord, setOf } from './sentence-words.ts'
-import { canBeVerb, verbBy } from './verb-forms.ts'
+import { at, capitalised, determiners, isContentWord, modals, objectPronouns, setOf } from './sentence-words.ts'
+import { canBeVerb, nounBases, verbBy } from './verb-forms.ts'
 
 type Words = readonly string[]
 
@@ -29,11 +29,13 @@ const ingBehindBe: FurtherMend = ({ wrong, right, from }) => {
   return ing === undefined ? [] : [wrong.with(verb, ing)]
 }
 
+const isThing = (word: string): boolean => isContentWord(word) && (!canBeVerb(word) || nounBases.has(word))
+
 /** "so a big sea": "so big a sea" as well as "such a big sea". */
 const soBigA: FurtherMend = ({ wrong, from }) => {
-  const [adjective, noun] = [wrong[from + 2], wrong[from + 3]]
+  const [adjective, noun = ''] = [wrong[from + 2], wrong[from + 3]]
   const isFound = at(wrong, from) === 'so' && /^an?$/.test(at(wrong, from + 1))
-  return isFound && isContentWord(adjective) && isContentWord(noun) && !canBeVerb(noun)
+  return isFound && isContentWord(adjective) && isThing(noun.replace(/,$/, ''))
     ? [wrong.toSpliced(from + 1, 2, adjective, startsWithVowelSound(noun) ? 'an' : 'a')]
     : []
 }
@@ -54,22 +56,74 @@ const ingOrTo: FurtherMend = ({ wrong, right, from }) => {
   return isIng ? [wrong.toSpliced(from - 1, 1)] : []
 }
 
+/** "It is not easy to counting them", "its purpose is to keeping": what is told of can be in -ing. */
+const ingAlone: FurtherMend = ({ wrong, right, from }) => {
+  const isTold = isBe(at(right, from - 2)) || /^it(?:'s| is| was) /i.test(right.join(' '))
+  const isIng = at(wrong, from - 1) === 'to' && verbBy.ing.get(wrong[from] ?? '')?.base === right[from]
+  return isTold && isIng && !objectPronouns.has(at(right, from - 2)) ? [wrong.toSpliced(from - 1, 1)] : []
+}
+
+/** "questions about die": about dying as well as about death. */
+const ingBehindPreposition: FurtherMend = ({ wrong, from }) => {
+  const ing = verbBy.base.get(wrong[from] ?? '')?.ing
+  return ing !== undefined && /^(?:about|for|by|without)$/.test(at(wrong, from - 1)) ? [wrong.with(from, ing)] : []
+}
+
+const isMany = /^(?:both|two|three|four|many|some|several|these|those|all|of)$/
+const isOften = /^(?:always|never|often|seldom|usually|sometimes|still|also|every)$/
+const anotherClause =
+  /^(?:if|when|while|because|although|though|and|but|before|after|until|since|that|who|which|what|so)$/i
+
+/** "The concert start at seven": it starts, and it started or will start, of which the Chinese says nothing. */
+const otherTense: FurtherMend = ({ wrong, right, from }) => {
+  const verb = verbBy.base.get(wrong[from] ?? '')
+  const isVerb =
+    verb !== undefined && verb.third === right[from] && verb.base !== 'do' && !isMany.test(at(right, from - 1))
+  // Two clauses agree in their time; and beside another verb this is a noun.
+  if (!isVerb || right.some((word) => anotherClause.test(word) || isBe(word) || isDo(word) || modals.has(word)))
+    return []
+  return [wrong.with(from, verb.past), ...(isOften.test(at(right, from - 1)) ? [] : [wrong.toSpliced(from, 0, 'will')])]
+}
+
+/** With these the past alone would be another time. */
+const untilNow = /^(?:since|already|yet|ever|never|for|just)$/i
+
+/** "has ran", "had keep": the past alone as well as have with its participle. */
+const withoutHave: FurtherMend = ({ wrong, right, from }) => {
+  const verb = verbBy.participle.get(right[from] ?? '')
+  const isHad = /^(?:has|have|had)$/.test(at(wrong, from - 1)) && !modals.has(at(wrong, from - 2))
+  return verb && isHad && !right.some((word) => untilNow.test(word)) ? [wrong.toSpliced(from - 1, 2, verb.past)] : []
+}
+
+/** "Did Emma heard": "has Emma heard" as well as "did Emma hear". */
+const hasHeard: FurtherMend = ({ wrong, right, from }) => {
+  const did = wrong.slice(0, from).findLastIndex((word) => word.toLowerCase() === 'did')
+  const subject = at(wrong, from - 1)
+  const isJoined = right.some((word) => /^(?:and|or)$/.test(word))
+  if (did < 0 || isJoined || from - did > 3 || verbBy.participle.get(wrong[from] ?? '')?.base !== right[from]) return []
+  const have = /^(?:i|you|we|they)$/.test(subject) || /[^su]s$/.test(subject) ? 'have' : 'has'
+  return [wrong.with(did, did === 0 ? capitalised(have) : have)]
+}
+
+/** "help me moving it": "to move" as well as "move". */
+const helpTo: FurtherMend = ({ right, from }) =>
+  verbBy.base.has(right[from] ?? '') && /^help(?:s|ed)?$/.test(at(right, from - 2))
+    ? [right.toSpliced(from, 0, 'to')]
+    : []
+
+/** "told to me the story": "told the story to me". */
+const toMeAtTheEnd: FurtherMend = ({ wrong, right, from }) => {
+  const whom = at(wrong, from + 1)
+  const isTold = /^(?:tells?|told|teach|taught)$/.test(at(wrong, from - 1))
+  const isAdded = isTold && at(wrong, from) === 'to' && objectPronouns.has(whom) && at(right, from) === whom
+  const rest = wrong.slice(from + 2)
+  const isPlain = rest.length > 0 && rest.length <= 5 && determiners.has(at(rest, 0))
+  return isAdded && isPlain ? [[...wrong.slice(0, from), ...rest, 'to', whom]] : []
+}
+
 /** "in night", "in next year": with an article these are right too. */
 const withTheTime: FurtherMend = ({ wrong, from }) =>
   at(wrong, from) === 'in' && /^(?:night|next)\b/.test(at(wrong, from + 1)) ? [wrong.toSpliced(from + 1, 0, 'the')] : []
-
-const long = new Map([
-  ['s', 'is'],
-  ['m', 'am'],
-  ['re', 'are'],
-])
-
-/** "It stupid to run": "it is" as well as "it's". */
-const longBe: FurtherMend = ({ wrong, right, from }) => {
-  const [, be = ''] = /^(?:i|you|he|she|it|we|they|there|here|that)['’](s|m|re)$/.exec(at(right, from)) ?? []
-  const isLeftOut = long.has(be) && at(right, from).slice(0, -be.length - 1) === at(wrong, from)
-  return isLeftOut ? [wrong.toSpliced(from + 1, 0, long.get(be)!)] : []
-}
 
 interface TwoPrepositions {
   /** What stands somewhere before the gap. */
@@ -96,7 +150,38 @@ const otherPreposition: FurtherMend = ({ wrong, right, from }) => {
   )
 }
 
-const mends: readonly FurtherMend[] = [ingBehindBe, soBigA, ingOrTo, withTheTime, longBe, otherPreposition]
+const seen = new Map([
+  ['look', ['see', 'watch']],
+  ['looked', ['saw', 'watched']],
+])
+
+/** "look this insect", "full with sand": with another word the rest is right. */
+const otherWord: FurtherMend = ({ wrong, right, from }) => {
+  const before = at(wrong, from - 1)
+  if (before === 'full' && at(wrong, from) === 'with') return [wrong.with(from - 1, 'filled')]
+  const isMuch = at(right, from) === 'much' && /^(?:very|more)$/.test(at(wrong, from))
+  if (isMuch) return ['far', 'a lot'].map((word) => right.toSpliced(from, 1, ...word.split(' ')))
+  const isNoun = at(wrong, from - 2) === 'a' || right.includes('saw')
+  const isWithoutAt = !isNoun && at(right, from) === 'at' && at(right, from + 1) === at(wrong, from)
+  const others = isWithoutAt ? (seen.get(before) ?? []) : []
+  return others.map((word) => wrong.with(from - 1, from === 1 ? capitalised(word) : word))
+}
+
+const mends: readonly FurtherMend[] = [
+  ingBehindBe,
+  soBigA,
+  ingOrTo,
+  ingAlone,
+  ingBehindPreposition,
+  withTheTime,
+  otherTense,
+  withoutHave,
+  hasHeard,
+  helpTo,
+  toMeAtTheEnd,
+  otherPreposition,
+  otherWord,
+]
 
 /**
  * The right sentences, beside the one that was made wrong, that a learner can make of a wrong one by changing a word
@@ -104,5 +189,6 @@ const mends: readonly FurtherMend[] = [ingBehindBe, soBigA, ingOrTo, withTheTime
  */
 export function furtherMends(wrong: Words, right: Words): Words[] {
   const from = right.findIndex((word, index) => word.toLowerCase() !== at(wrong, index))
-  return from < 0 ? [] : mends.flatMap((mend) => mend({ wrong, right, from }))
+  const isRight = (words: Words): boolean => words.join(' ') === right.join(' ')
+  return from < 0 ? [] : mends.flatMap((mend) => mend({ wrong, right, from })).filter((words) => !isRight(words))
 }

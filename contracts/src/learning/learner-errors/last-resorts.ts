@@ -119,6 +119,9 @@ const inflectedOrder: LearnerError = ({ words }) => {
 
 const tenses = mapOf('is:was are:were was:is were:are am:was')
 
+/** What another clause begins with, whose time is that of the first. */
+const clauseLinks = /^(?:if|when|while|because|although|and|but|before|after|until|since)$/i
+
 /** "She very happy", "Dogs running in the yard": Chinese needs no verb there. Either tense mends it. */
 const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
@@ -130,7 +133,7 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
     if (other === undefined || !isStated || mayBePast) return undefined
     return {
       ...replaced(words, { from: index }, []),
-      alsoRight: at(words, 0) === 'if' ? [] : [replaced(words, { from: index }, [other]).words],
+      alsoRight: words.some((word) => clauseLinks.test(word)) ? [] : [replaced(words, { from: index }, [other]).words],
     }
   })
 

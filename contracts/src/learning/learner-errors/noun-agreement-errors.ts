@@ -51,6 +51,8 @@ const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken |
     return undefined
   const mistaken = replaced(words, { from: verb }, [wrong])
   const first = at(words, 0) === 'this' ? 'These' : at(words, 0) === 'that' ? 'Those' : words[0]!
+  // "The snowman's face": one has one.
+  if (/['’]s$/.test(words[noun - 1]!)) return mistaken
   return {
     ...mistaken,
     alsoRight: [mistaken.words.map((word, index) => (index === 0 ? first : index === noun ? pluralOf(head) : word))],
@@ -112,6 +114,8 @@ const agreementOfBareNoun: LearnerError = ({ words }): Mistaken | undefined => {
   const noun = found && words[found.noun]!
   if (!found || noun === undefined || noun.endsWith('s') || together.has(noun)) return undefined
   const mistaken = replaced(words, { from: found.verb }, [baseAt(found.verb)!])
+  // A lone noun without an article is a name, or nothing that can be counted.
+  if (found.noun === 0 || (isWhich && determiners.has(at(words, 3)))) return mistaken
   return {
     ...mistaken,
     alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? pluralOf(word) : word))],
@@ -155,7 +159,7 @@ const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
 /** "What are the price?" */
 const agreementOfQuestion: LearnerError = ({ words }): Mistaken | undefined => {
   const wrong = /^(?:what|where|why|how|who)$/.test(at(words, 0)) ? other.get(at(words, 1)) : undefined
-  const noun = isContentWord(words[4]) && !endsPhrase(words[4]) ? 4 : 3
+  const noun = isContentWord(words[4]) && !endsPhrase(words[4]) && !adverbs.test(words[4]) ? 4 : 3
   if (wrong === undefined || !begins.has(at(words, 2)) || !isContentWord(words[noun]) || words[noun]!.endsWith('s'))
     return undefined
   const mistaken = replaced(words, { from: 1 }, [wrong])

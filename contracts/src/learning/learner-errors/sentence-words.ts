@@ -21,7 +21,7 @@ export type LearnerError = (sentence: SentenceWords) => Mistaken | undefined
 /** The word at an index, in small letters; empty beyond the ends. */
 export const at = (words: readonly string[], index: number): string => words[index]?.toLowerCase() ?? ''
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const names = /^(?:I|I'm|I've|I'll|I'd|Mr|Mrs|Ms|Miss|English|Chinese)$/
 const beginnings =

@@ -51,6 +51,11 @@ test.each<[LearnerErrorKind, string, string]>([
   expect(given).toMatchObject({ kind, sentence: wrong })
 })
 
+const withAny = (words: string, sentence: (word: string) => string, ...others: readonly string[]): string[] => [
+  ...words.split(' ').map(sentence),
+  ...others,
+]
+
 test.each([
   ['Although it was late, we stayed.', 'Although it was late, but we stayed.', ['It was late, but we stayed.']],
   [
@@ -59,15 +64,43 @@ test.each([
     ['Because the bus was late, we walked.'],
   ],
   ['I know a man who sings.', 'I know a man which sings.', ['I know a man that sings.']],
-  ['The old man feels tired.', 'The old man feel tired.', ['The old men feel tired.']],
-  ['Somebody took a photo.', 'Somebody took photo.', ['Somebody took the photo.', 'Somebody took photos.']],
-  ['Please open the door.', 'Please open door.', ['Please open a door.', 'Please open doors.']],
-  ['The dog could not climb.', 'Dog could not climb.', ['A dog could not climb.', 'Dogs could not climb.']],
-  ['The dog barked at its tail.', 'Dog barked at its tail.', ['A dog barked at its tail.']],
+  [
+    'The old man feels tired.',
+    'The old man feel tired.',
+    ['The old men feel tired.', 'The old man felt tired.', 'The old man will feel tired.'],
+  ],
+  [
+    'Somebody took a photo.',
+    'Somebody took photo.',
+    withAny('the one this that my our your his her', (its) => `Somebody took ${its} photo.`, 'Somebody took photos.'),
+  ],
+  [
+    'Please open the door.',
+    'Please open door.',
+    withAny('a this that my our your his her', (its) => `Please open ${its} door.`, 'Please open doors.'),
+  ],
+  [
+    'The dog could not climb.',
+    'Dog could not climb.',
+    withAny('A This That My Our Your His Her', (its) => `${its} dog could not climb.`, 'Dogs could not climb.'),
+  ],
+  [
+    'The dog barked at its tail.',
+    'Dog barked at its tail.',
+    withAny('A This That My Our Your His Her', (its) => `${its} dog barked at its tail.`),
+  ],
   ['Somebody has a key.', 'Somebody has key.', ['Somebody has keys.']],
-  ['Is the train here?', 'Is train here?', ['Is a train here?']],
+  [
+    'Is the train here?',
+    'Is train here?',
+    withAny('a this that my our your his her', (its) => `Is ${its} train here?`),
+  ],
   ['It is a symbol of peace.', 'It is symbol of peace.', ['It is the symbol of peace.']],
-  ['Building the wall is hard.', 'Building wall is hard.', ['Building a wall is hard.', 'Building walls is hard.']],
+  [
+    'Building the wall is hard.',
+    'Building wall is hard.',
+    withAny('a this that my our your his her', (its) => `Building ${its} wall is hard.`, 'Building walls is hard.'),
+  ],
   ['Somebody slept at night.', 'Somebody slept in night.', ['Somebody slept in the night.']],
   ['Winters are long here.', 'Winters is long here.', ['Winter is long here.']],
   ['She drew a sun.', 'She was drew a sun.', ['She was drawing a sun.']],
@@ -77,7 +110,14 @@ test.each([
   ['It was such a dry wind.', 'It was so a dry wind.', ['It was so dry a wind.']],
   ['The boys like to draw them.', 'The boys like draw them.', ['The boys like drawing them.']],
   ['Nobody puts eggs in the soup.', 'Nobody puts eggs the soup.', ['Nobody puts eggs into the soup.']],
-  ["It's cold in here.", 'It cold in here.', ['It was cold in here.', 'It is cold in here.']],
+  ["It's cold in here.", 'It cold in here.', ['It was cold in here.']],
+  ['He told us a story.', 'He told to us a story.', ['He told a story to us.']],
+  ['It is hard to finish it.', 'It is hard to finishing it.', ['It is hard finishing it.']],
+  ['My pen has run out of ink.', 'My pen has ran out of ink.', ['My pen ran out of ink.']],
+  ['Did Emma hear from her?', 'Did Emma heard from her?', ['Has Emma heard from her?']],
+  ['The bottle is full of tea.', 'The bottle is full with tea.', ['The bottle is filled with tea.']],
+  ['Come and look at this.', 'Come and look this.', ['Come and see this.', 'Come and watch this.']],
+  ['Water is wet.', 'Water are wet.', []],
 ])('“%s” gives “%s”, which can be mended otherwise as well', (sentence, wrong, alsoRight) => {
   expect(withLearnerError(nothing, sentence)).toMatchObject({ sentence: wrong, alsoRight })
 })

@@ -1,4 +1,5 @@
 import { findHeadword } from '../find-headword.ts'
+import { wordLimits } from '../limits.ts'
 import { agreementErrors } from './agreement-errors.ts'
 import { articleErrors } from './article-errors.ts'
 import { beAndDoErrors } from './be-and-do-errors.ts'
@@ -82,7 +83,7 @@ export const withLearnerError = (content: SentenceWords['content'], sentence: st
       const mistaken = error(right)
       if (!mistaken) continue
       const alsoRight = [...(mistaken.alsoRight ?? []), ...furtherMends(mistaken.words, right.words)].map(said)
-      return { sentence: said(mistaken.words), kind, alsoRight: [...new Set(alsoRight)] }
+      return { sentence: said(mistaken.words), kind, alsoRight: [...new Set(alsoRight)].slice(0, wordLimits.alsoRight) }
     }
   }
   return undefined

@@ -1,7 +1,7 @@
 import { isRightMeaning, isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { spellingsOf } from '@wordtrail/contracts/learning/find-headword'
 import { answerLimits } from '@wordtrail/contracts/learning/limits'
-import { isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
+import { isRightSentence, isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
 import { askedOf, isAided, toldWithFirst } from './asked.ts'
 import { drawFor } from './draws.ts'
 import { applyAnswer } from './learning.ts'
@@ -33,7 +33,7 @@ const isRight = (question: Question, item: PracticeItem, given: string): boolean
     case 'fill_in_the_blank':
       return isRightTyping(given, question.spellings)
     case 'sentence_correction':
-      return isRightTyping(given, question.right)
+      return isRightSentence(given, question.right)
     case 'sentence_reordering':
     case 'sentence_translation':
       return isAcceptedOrder(given, expected, question.alsoRight)

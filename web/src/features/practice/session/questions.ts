@@ -4,7 +4,7 @@ import { drawnFrom, wrongMeanings, wrongWords } from '@wordtrail/contracts/learn
 import type { CourseStep, ExerciseStep, PracticeStep, QuestionKind } from '@wordtrail/contracts/learning/question'
 import { shownTile, tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
+import { isRightSentence, isRightTyping } from '@wordtrail/contracts/learning/typed-answer'
 import { bracketed, exerciseText, samplesFrom, sentenceParts } from './exercise-text.ts'
 import type { PracticeItem } from './practice-item.ts'
 import type { Rng } from './rng.ts'
@@ -239,7 +239,7 @@ function correction(index: number, context: QuestionContext): Question | null {
   if (!text) return null
   const right = [text.answer, ...text.alsoRight].flatMap((sentence) => spellingsLike(sentence, item))
   const { sentence } = sentenceParts(text.sentence)
-  if (isRightTyping(sentence, right)) return null
+  if (isRightSentence(sentence, right)) return null
   return {
     kind: 'sentence_correction',
     item: index,
