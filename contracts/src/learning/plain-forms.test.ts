@@ -7,6 +7,7 @@ test.each([
   ['He does not know.', "He doesn't know."],
   ['You cannot see it.', "You can't see it."],
   ['They’ll come.', 'They will come.'],
+  ['Let us go.', "Let's go."],
   ['He has learnt it.', 'He has learned it.'],
 ])('“%s” is as right as “%s”', (given, right) => {
   expect(isRightSentence(given, [right])).toBe(true)

@@ -3,6 +3,7 @@ const whole = new Map([
   ['cannot', 'can not'],
   ["won't", 'will not'],
   ["shan't", 'shall not'],
+  ["let's", 'let us'],
   ['learnt', 'learned'],
   ['burnt', 'burned'],
   ['dreamt', 'dreamed'],
@@ -16,7 +17,7 @@ const endings: readonly (readonly [short: RegExp, long: string])[] = [
   [/'ve$/, ' have'],
 ]
 /** Behind these it is "is"; behind a noun it may be whose something is. "He's gone" stands for "he has": as "he is". */
-const withIs = /^(?:he|she|it|that|there|here|what|who|where|when|how|let)'s$/
+const withIs = /^(?:he|she|it|that|there|here|what|who|where|when|how)'s$/
 
 /**
  * A sentence in which what may be written in a short form has its long one, and a past that has two forms has one: so
