@@ -33,6 +33,8 @@ const withoutArticle = setOf(
   few little lot number tradition hundred thousand million must holiday law beauty colour taste sound sleep rest talk
   play dance help study pleasure land cloth rope string chocolate sugar salt bread cheese potato egg lamb`,
 )
+/** Of which one has one. */
+const ofOneOnly = /^(?:voice|name|face|nose|mouth|head|heart|neck|body|smile)$/
 const counted = /^(?:kilometre|metre|kilo|minute|hour|day|week|month|year)$/
 const beforeOne = setOf('is was be has have had what such quite becomes became')
 
@@ -48,15 +50,19 @@ const withoutA: LearnerError = ({ words }) =>
     if (!isNoun || phrase.some((word) => withoutArticle.has(word)) || phrase.at(-1)!.endsWith('ing')) return undefined
     // "If you have problems" is right as well.
     const mistaken = replaced(words, { from: index }, [])
-    const isHad = /^ha[sdv]/.test(at(words, index - 1))
+    const isHad = /^ha[sdv]/.test(at(words, index - 1)) && !ofOneOnly.test(phrase.at(-1)!)
     const many = mistaken.words.map((word, place) => (place === end - 2 ? pluralOf(word) : word))
     // "Is the symbol of peace": what of tells may make it the only one.
     const mayBeOnlyOne = words[end] === 'of' && at(words, index - 2) !== 'there'
     const the = mayBeOnlyOne ? [replaced(words, { from: index }, ['the']).words] : []
     const one = counted.test(phrase.at(-1)!) ? [replaced(words, { from: index }, ['one']).words] : []
-    return { ...mistaken, alsoRight: [...(isHad ? [many] : []), ...the, ...one] }
+    const had = isHad
+      ? [many, ...['the', ...pointers].map((word) => replaced(words, { from: index }, [word]).words)]
+      : []
+    return { ...mistaken, alsoRight: [...had, ...the, ...one] }
   })
 
+const owners = ['my', 'our', 'your', 'his', 'her', 'their']
 const notSuperlative = setOf(
   'rest forest interest guest test west harvest request honest nest chest protest modest quest',
 )
@@ -69,7 +75,10 @@ const withoutTheBest: LearnerError = ({ words }) =>
       /^(?:[a-z]{2,}est|best|worst)$/.test(word) &&
       !notSuperlative.has(word) &&
       isContentWord(words[index + 2])
-      ? replaced(words, { from: index }, [])
+      ? {
+          ...replaced(words, { from: index }, []),
+          alsoRight: owners.map((owner) => replaced(words, { from: index }, [owner]).words),
+        }
       : undefined
   })
 
@@ -117,7 +126,7 @@ const mayBeBare = (before: string, noun: string): boolean =>
   bareBehind.some(([behind, bare]) => behind.test(before) && bare.test(noun))
 
 /** What may stand in the place of an article, which it leaves nothing to be said against. */
-const pointers = ['this', 'that', 'my', 'our', 'your', 'his', 'her']
+const pointers = ['this', 'that', ...owners]
 const ofOne = /^(?:is|was|isn't|wasn't|does|doesn't|there's)$/
 const clauseBegins =
   /,$|^(?:if|when|while|before|after|until|because|since|although|though|that|who|which|where|and|but|so|in)$/
@@ -145,7 +154,7 @@ function mayBeMany(
   const clause = rest.findIndex((word) => clauseBegins.test(word))
   const behind = clause < 0 ? rest : rest.slice(0, clause + 1)
   const isOne = behind.some((word) => verbBy.third.has(word) || /^(?:is|was|has)$/.test(word))
-  return !isOne && !ofOne.test(before)
+  return !isOne && !ofOne.test(before) && !(/^(?:now|not|still|also)$/.test(before) && ofOne.test(at(words, from - 2)))
 }
 
 /** "opened door", "dog is hungry": an article is left out. What was meant nobody can tell: all of them are right. */
@@ -169,11 +178,18 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
       return undefined
     const other = article === 'the' ? (startsWithVowelSound(words[index + 1]!) ? 'an' : 'a') : 'the'
     const mistaken = replaced(words, { from: index }, [])
-    const pointed = [other, ...(article === 'the' ? [] : ['one']), ...pointers].map(
-      (word) => replaced(words, { from: index }, [word]).words,
-    )
+    // "My pocket of the coat" nobody says.
+    const others = next === 'of' ? [] : [...(article === 'the' ? [] : ['one']), ...pointers]
+    const pointed = [other, ...others].map((word) => replaced(words, { from: index }, [word]).words)
+    // "There isn't the single book" nobody says.
+    if (/\bthere(?:'s| is| isn't| was| wasn't)$/.test(words.slice(0, index).join(' ').toLowerCase())) return mistaken
     const many = mistaken.words.map((word, place) => (place === head - 1 ? pluralOf(word) : word))
-    return { ...mistaken, alsoRight: mayBeMany(words, { from: index, head }) ? [...pointed, many] : pointed }
+    const theMany = replaced(words, { from: index, count: head - index + 1 }, [
+      'the',
+      ...words.slice(index + 1, head),
+      pluralOf(noun),
+    ]).words
+    return { ...mistaken, alsoRight: mayBeMany(words, { from: index, head }) ? [many, theMany, ...pointed] : pointed }
   })
 
 const setPhrases = phraseErrors(

@@ -11,7 +11,9 @@ const isBe = (word: string): boolean => /^(?:am|is|are|was|were)(?:n't)?$/.test(
 const isDo = (word: string): boolean => /^(?:do|does|did)(?:n't)?$/.test(word)
 
 /** "Was liking" nobody says; of other states hardly anybody. */
-const noProgress = setOf('agree want know need love like believe belong understand hear see mean seem find')
+const noProgress = setOf(
+  'agree want know need love like believe belong understand hear see mean seem find realise remember forget win give smell taste',
+)
 
 const ingOf = (verb: string): string | undefined => {
   const forms = verbBy.past.get(verb) ?? verbBy.base.get(verb)
@@ -20,13 +22,22 @@ const ingOf = (verb: string): string | undefined => {
   return verb.endsWith('ed') ? verb.replace(/ed$/, 'ing') : undefined
 }
 
+/** "was pulled the thread": "has pulled", where the past is the participle too. */
+const hasDone = (wrong: Words, from: number): Words[] => {
+  const verb = verbBy.past.get(wrong[from + 1] ?? '')
+  const isRegular = at(wrong, from + 1).endsWith('ed') && !verbBy.base.has(wrong[from + 1]!)
+  const isDone = verb ? verb.past === verb.participle : isRegular
+  const have = at(wrong, from) === 'was' && at(wrong, from - 1) !== 'i' ? 'has' : 'have'
+  return isDone ? [wrong.with(from, have)] : []
+}
+
 /** "was drew", "are you spend": as well as be can go, or be do, the verb can get its -ing. */
 const ingBehindBe: FurtherMend = ({ wrong, right, from }) => {
   const isAdded = at(wrong, from + 1) === at(right, from)
   if (!isBe(at(wrong, from)) || !(isAdded || isDo(at(right, from)))) return []
   const verb = isAdded ? from + 1 : wrong.findIndex((word, place) => place > from && verbBy.base.has(word))
   const ing = ingOf(wrong[verb] ?? '')
-  return ing === undefined ? [] : [wrong.with(verb, ing)]
+  return [...(ing === undefined ? [] : [wrong.with(verb, ing)]), ...(isAdded ? hasDone(wrong, from) : [])]
 }
 
 const isThing = (word: string): boolean => isContentWord(word) && (!canBeVerb(word) || nounBases.has(word))
@@ -52,8 +63,8 @@ const ingOrTo: FurtherMend = ({ wrong, right, from }) => {
   if (!takesBothForms.has(at(right, governor)) || isWish) return []
   const ing = verbBy.base.get(wrong[from] ?? '')?.ing
   if (isLeftOut) return ing === undefined ? [] : [wrong.with(from, ing)]
-  const isIng = at(wrong, from - 1) === 'to' && verbBy.ing.get(wrong[from] ?? '')?.base === right[from]
-  return isIng ? [wrong.toSpliced(from - 1, 1)] : []
+  const behindTo = at(wrong, from - 1) === 'to' ? verbBy.base.get(right[from] ?? '') : undefined
+  return behindTo ? [wrong.toSpliced(from - 1, 2, behindTo.ing)] : []
 }
 
 /** "It is not easy to counting them", "its purpose is to keeping": what is told of can be in -ing. */
@@ -72,17 +83,24 @@ const ingBehindPreposition: FurtherMend = ({ wrong, from }) => {
 const isMany = /^(?:both|two|three|four|many|some|several|these|those|all|of)$/
 const isOften = /^(?:always|never|often|seldom|usually|sometimes|still|also|every)$/
 const anotherClause =
-  /^(?:if|when|while|because|although|though|and|but|before|after|until|since|that|who|which|what|so)$/i
+  /^(?:if|when|while|because|although|though|and|but|before|after|until|since|that|who|which|what|where|how|why|so)$/i
 
-/** "The concert start at seven": it starts, and it started or will start, of which the Chinese says nothing. */
+const isOtherVerb = (word: string): boolean => isBe(word) || isDo(word) || modals.has(word) || anotherClause.test(word)
+
+/** "The concert start at seven": it starts, started, will start or is starting, of which the Chinese says nothing. */
 const otherTense: FurtherMend = ({ wrong, right, from }) => {
   const verb = verbBy.base.get(wrong[from] ?? '')
   const isVerb =
     verb !== undefined && verb.third === right[from] && verb.base !== 'do' && !isMany.test(at(right, from - 1))
   // Two clauses agree in their time; and beside another verb this is a noun.
-  if (!isVerb || right.some((word) => anotherClause.test(word) || isBe(word) || isDo(word) || modals.has(word)))
-    return []
-  return [wrong.with(from, verb.past), ...(isOften.test(at(right, from - 1)) ? [] : [wrong.toSpliced(from, 0, 'will')])]
+  if (!isVerb || right.some((_, place) => isOtherVerb(at(right, place)))) return []
+  const { past, ing, base } = verb
+  const isNow = !noProgress.has(base) && !isOften.test(at(right, from - 1))
+  return [
+    wrong.with(from, past),
+    ...(isOften.test(at(right, from - 1)) ? [] : [wrong.toSpliced(from, 0, 'will')]),
+    ...(isNow ? [wrong.toSpliced(from, 1, 'is', ing)] : []),
+  ]
 }
 
 /** With these the past alone would be another time. */
@@ -92,7 +110,9 @@ const untilNow = /^(?:since|already|yet|ever|never|for|just)$/i
 const withoutHave: FurtherMend = ({ wrong, right, from }) => {
   const verb = verbBy.participle.get(right[from] ?? '')
   const isHad = /^(?:has|have|had)$/.test(at(wrong, from - 1)) && !modals.has(at(wrong, from - 2))
-  return verb && isHad && !right.some((word) => untilNow.test(word)) ? [wrong.toSpliced(from - 1, 2, verb.past)] : []
+  return verb && isHad && !right.some((word) => untilNow.test(word) || /^(?:is|are|am)$/.test(word))
+    ? [wrong.toSpliced(from - 1, 2, verb.past)]
+    : []
 }
 
 /** "Did Emma heard": "has Emma heard" as well as "did Emma hear". */
@@ -111,6 +131,15 @@ const helpTo: FurtherMend = ({ right, from }) =>
     ? [right.toSpliced(from, 0, 'to')]
     : []
 
+/** "help to me cut it": "help me to cut it", and of "help to us to carry it" "help us carry it". */
+const helpMeTo: FurtherMend = ({ wrong, right, from }) => {
+  const whom = at(wrong, from + 1)
+  const isAdded = at(wrong, from) === 'to' && objectPronouns.has(whom) && at(right, from) === whom
+  if (!isAdded || !/^help(?:s|ed)?$/.test(at(wrong, from - 1))) return []
+  if (at(right, from + 1) === 'to') return [right.toSpliced(from + 1, 1)]
+  return verbBy.base.has(right[from + 1] ?? '') ? [right.toSpliced(from + 1, 0, 'to')] : []
+}
+
 /** "told to me the story": "told the story to me". */
 const toMeAtTheEnd: FurtherMend = ({ wrong, right, from }) => {
   const whom = at(wrong, from + 1)
@@ -121,9 +150,25 @@ const toMeAtTheEnd: FurtherMend = ({ wrong, right, from }) => {
   return isAdded && isPlain ? [[...wrong.slice(0, from), ...rest, 'to', whom]] : []
 }
 
-/** "in night", "in next year": with an article these are right too. */
-const withTheTime: FurtherMend = ({ wrong, from }) =>
-  at(wrong, from) === 'in' && /^(?:night|next)\b/.test(at(wrong, from + 1)) ? [wrong.toSpliced(from + 1, 0, 'the')] : []
+const seasons = setOf('spring summer autumn winter')
+
+/** "in night", "in next year": with an article these are right too, and "stay home" as well as "stay at home". */
+const withTheTime: FurtherMend = ({ wrong, from }) => {
+  if (at(wrong, from) === 'on' && seasons.has(at(wrong, from + 1))) return [wrong.toSpliced(from, 1, 'in', 'the')]
+  if (at(wrong, from) !== 'in') return []
+  if (/^stay(?:s|ed)?$/.test(at(wrong, from - 1)) && at(wrong, from + 1) === 'home') return [wrong.toSpliced(from, 1)]
+  return /^(?:night|next)\b/.test(at(wrong, from + 1)) ? [wrong.toSpliced(from + 1, 0, 'the')] : []
+}
+
+const onlyWithThe = setOf('same rest number other united first second third next last sun moon sky world beginning end')
+
+/** "led them to river": to a river, or to this one, as well as to the river. */
+const otherArticle: FurtherMend = ({ wrong, right, from }) => {
+  const noun = at(wrong, from)
+  const isLeftOut = at(right, from) === 'the' && at(right, from + 1) === noun && at(wrong, from - 1) === 'to'
+  if (!isLeftOut || onlyWithThe.has(noun)) return []
+  return [startsWithVowelSound(noun) ? 'an' : 'a', 'this', 'that'].map((word) => wrong.toSpliced(from, 0, word))
+}
 
 interface TwoPrepositions {
   /** What stands somewhere before the gap. */
@@ -161,6 +206,8 @@ const otherWord: FurtherMend = ({ wrong, right, from }) => {
   if (before === 'full' && at(wrong, from) === 'with') return [wrong.with(from - 1, 'filled')]
   const isMuch = at(right, from) === 'much' && /^(?:very|more)$/.test(at(wrong, from))
   if (isMuch) return ['far', 'a lot'].map((word) => right.toSpliced(from, 1, ...word.split(' ')))
+  const isMany = at(right, from) === 'much' && at(wrong, from) === 'many' && !/^(?:how|too|so|very|as)$/.test(before)
+  if (isMany) return ['a lot of', 'lots of'].map((words) => right.toSpliced(from, 1, ...words.split(' ')))
   const isNoun = at(wrong, from - 2) === 'a' || right.includes('saw')
   const isWithoutAt = !isNoun && at(right, from) === 'at' && at(right, from + 1) === at(wrong, from)
   const others = isWithoutAt ? (seen.get(before) ?? []) : []
@@ -174,10 +221,12 @@ const mends: readonly FurtherMend[] = [
   ingAlone,
   ingBehindPreposition,
   withTheTime,
+  otherArticle,
   otherTense,
   withoutHave,
   hasHeard,
   helpTo,
+  helpMeTo,
   toMeAtTheEnd,
   otherPreposition,
   otherWord,

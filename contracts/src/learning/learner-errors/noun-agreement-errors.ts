@@ -97,7 +97,11 @@ const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken
   const one = found && singularOf(words[found.noun]!.toLowerCase())
   if (!found || one === undefined) return undefined
   const mistaken = replaced(words, { from: found.verb }, [thirdAt(found.verb)!])
-  const isNamed = begins.has(at(words, 0)) && !/^(?:these|those)$/.test(at(words, 0))
+  const isNamed =
+    begins.has(at(words, 0)) &&
+    !/^(?:these|those)$/.test(at(words, 0)) &&
+    // "The twins are the same height": one alone is not.
+    !words.some((word) => /^(?:same|both|each|together|different)$/.test(word))
   return isNamed || seasons.has(one)
     ? { ...mistaken, alsoRight: [replaced(mistaken.words, { from: found.noun }, [one]).words] }
     : mistaken
@@ -159,7 +163,9 @@ const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
 /** "What are the price?" */
 const agreementOfQuestion: LearnerError = ({ words }): Mistaken | undefined => {
   const wrong = /^(?:what|where|why|how|who)$/.test(at(words, 0)) ? other.get(at(words, 1)) : undefined
-  const noun = isContentWord(words[4]) && !endsPhrase(words[4]) && !adverbs.test(words[4]) ? 4 : 3
+  const isNoun =
+    isContentWord(words[4]) && !endsPhrase(words[4]) && !adverbs.test(words[4]) && !words[4].endsWith('ing')
+  const noun = isNoun ? 4 : 3
   if (wrong === undefined || !begins.has(at(words, 2)) || !isContentWord(words[noun]) || words[noun]!.endsWith('s'))
     return undefined
   const mistaken = replaced(words, { from: 1 }, [wrong])

@@ -1,6 +1,7 @@
 import {
   at,
   atFirst,
+  capitalised,
   determiners,
   endsPhrase,
   isContentWord,
@@ -19,17 +20,16 @@ const irregularPlural = mapOf(
   'child:children man:men woman:women foot:feet tooth:teeth mouse:mice person:people goose:geese',
 )
 const writtenOtherwise = mapOf(
-  'policeman:policemen fisherman:fishermen postman:postmen fireman:firemen gentleman:gentlemen wife:wives wolf:wolves life:lives leaf:leaves knife:knives thief:thieves shelf:shelves half:halves photo:photos piano:pianos kilo:kilos potato:potatoes tomato:tomatoes',
+  'policeman:policemen fisherman:fishermen postman:postmen fireman:firemen gentleman:gentlemen scarf:scarves wife:wives wolf:wolves life:lives leaf:leaves knife:knives thief:thieves shelf:shelves half:halves photo:photos piano:pianos kilo:kilos potato:potatoes tomato:tomatoes',
 )
 const irregularSingular = new Map([...irregularPlural, ...writtenOtherwise].map(([one, many]) => [many, one]))
-/** A comma behind the noun stays. */
+/** A capital, and a comma behind the noun, stay. */
 export const pluralOf = (noun: string): string => {
   const [, word = '', mark = ''] = /^(.*?)([,;:]?)$/.exec(noun) ?? []
-  return (
-    (irregularPlural.get(word) ??
-      writtenOtherwise.get(word) ??
-      (/[^aeiou]o$/.test(word) || !word.endsWith('o') ? withS(word) : `${word}s`)) + mark
-  )
+  const small = word.toLowerCase()
+  const irregular = irregularPlural.get(small) ?? writtenOtherwise.get(small)
+  if (irregular !== undefined) return (word === small ? irregular : capitalised(irregular)) + mark
+  return (/[^aeiou]o$/.test(word) || !word.endsWith('o') ? withS(word) : `${word}s`) + mark
 }
 
 const singularInE = setOf('shoes toes houses horses noses roses places faces pieces prizes sizes oranges')

@@ -52,8 +52,8 @@ test.each<[LearnerErrorKind, string, string]>([
 })
 
 const withAny = (words: string, sentence: (word: string) => string, ...others: readonly string[]): string[] => [
-  ...words.split(' ').map(sentence),
   ...others,
+  ...words.split(' ').map(sentence),
 ]
 
 test.each([
@@ -67,39 +67,83 @@ test.each([
   [
     'The old man feels tired.',
     'The old man feel tired.',
-    ['The old men feel tired.', 'The old man felt tired.', 'The old man will feel tired.'],
+    [
+      'The old men feel tired.',
+      'The old man felt tired.',
+      'The old man will feel tired.',
+      'The old man is feeling tired.',
+    ],
   ],
   [
     'Somebody took a photo.',
     'Somebody took photo.',
-    withAny('the one this that my our your his her', (its) => `Somebody took ${its} photo.`, 'Somebody took photos.'),
+    withAny(
+      'the one this that my our your his her their',
+      (its) => `Somebody took ${its} photo.`,
+      'Somebody took photos.',
+      'Somebody took the photos.',
+    ),
   ],
   [
     'Please open the door.',
     'Please open door.',
-    withAny('a this that my our your his her', (its) => `Please open ${its} door.`, 'Please open doors.'),
+    withAny(
+      'a this that my our your his her their',
+      (its) => `Please open ${its} door.`,
+      'Please open doors.',
+      'Please open the doors.',
+    ),
   ],
   [
     'The dog could not climb.',
     'Dog could not climb.',
-    withAny('A This That My Our Your His Her', (its) => `${its} dog could not climb.`, 'Dogs could not climb.'),
+    withAny(
+      'A This That My Our Your His Her Their',
+      (its) => `${its} dog could not climb.`,
+      'Dogs could not climb.',
+      'The dogs could not climb.',
+    ),
   ],
   [
     'The dog barked at its tail.',
     'Dog barked at its tail.',
-    withAny('A This That My Our Your His Her', (its) => `${its} dog barked at its tail.`),
+    withAny('A This That My Our Your His Her Their', (its) => `${its} dog barked at its tail.`),
   ],
-  ['Somebody has a key.', 'Somebody has key.', ['Somebody has keys.']],
+  [
+    'Somebody has a key.',
+    'Somebody has key.',
+    ['Somebody has keys.', ...withAny('the this that my our your his her their', (its) => `Somebody has ${its} key.`)],
+  ],
+  [
+    'The smell of the flowers filled the room.',
+    'The smell of the flowers was filled the room.',
+    ['The smell of the flowers was filling the room.', 'The smell of the flowers has filled the room.'],
+  ],
+  ['Help me cut it.', 'Help to me cut it.', ['Help me to cut it.']],
+  ['We skate in winter.', 'We skate on winter.', ['We skate in the winter.']],
+  ['Both stayed at home.', 'Both stayed in home.', ['Both stayed home.']],
+  [
+    'She led us to the river.',
+    'She led us to river.',
+    ['She led us to a river.', 'She led us to this river.', 'She led us to that river.'],
+  ],
+  ['The boys love to clap.', 'The boys love clap.', ['The boys love clapping.']],
+  ["There isn't much milk.", "There isn't many milk.", ["There isn't a lot of milk.", "There isn't lots of milk."]],
   [
     'Is the train here?',
     'Is train here?',
-    withAny('a this that my our your his her', (its) => `Is ${its} train here?`),
+    withAny('a this that my our your his her their', (its) => `Is ${its} train here?`),
   ],
   ['It is a symbol of peace.', 'It is symbol of peace.', ['It is the symbol of peace.']],
   [
     'Building the wall is hard.',
     'Building wall is hard.',
-    withAny('a this that my our your his her', (its) => `Building ${its} wall is hard.`, 'Building walls is hard.'),
+    withAny(
+      'a this that my our your his her their',
+      (its) => `Building ${its} wall is hard.`,
+      'Building walls is hard.',
+      'Building the walls is hard.',
+    ),
   ],
   ['Somebody slept at night.', 'Somebody slept in night.', ['Somebody slept in the night.']],
   ['Winters are long here.', 'Winters is long here.', ['Winter is long here.']],
