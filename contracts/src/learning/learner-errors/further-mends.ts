@@ -156,7 +156,7 @@ const seasons = setOf('spring summer autumn winter')
 const withTheTime: FurtherMend = ({ wrong, from }) => {
   if (at(wrong, from) === 'on' && seasons.has(at(wrong, from + 1))) return [wrong.toSpliced(from, 1, 'in', 'the')]
   if (at(wrong, from) !== 'in') return []
-  if (/^stay(?:s|ed)?$/.test(at(wrong, from - 1)) && at(wrong, from + 1) === 'home') return [wrong.toSpliced(from, 1)]
+  if (at(wrong, from + 1) === 'home') return [wrong.toSpliced(from, 1)]
   return /^(?:night|next)\b/.test(at(wrong, from + 1)) ? [wrong.toSpliced(from + 1, 0, 'the')] : []
 }
 
