@@ -125,6 +125,9 @@ export const exercise = {
   answer: '看答案',
   answerShown: '看了答案',
   answerTitle: '看看答案，等会儿再来',
+  /** A sentence can be mended in more ways than are known. */
+  otherMend: '和这里改得不一样，对照着看看',
+  theirs: '这里改成',
   wrongAt: (right: number, letter: string) =>
     right === 0 ? `第 1 个字母不是 ${letter}` : `前面 ${right} 个都对，第 ${right + 1} 个不是 ${letter}`,
   mend: (place: number) => `从第 ${place} 个字母接着拼`,
