@@ -54,8 +54,11 @@ export type QuestionKind = z.infer<typeof questionKind>
 export const practiceMode = z.enum(['learn', 'review', 'spelling', 'dictation', 'listening', 'mixed', 'mistakes'])
 export type PracticeMode = z.infer<typeof practiceMode>
 
-/** Help that a student asked for before answering: the Chinese meaning, the first letter of the word, the next one. */
-export const hint = z.enum(['meaning', 'first_letter', 'letter'])
+/**
+ * Help that a student had before answering: the Chinese meaning, the first letter of the word, the next one, or the
+ * place of the mistake in a sentence.
+ */
+export const hint = z.enum(['meaning', 'first_letter', 'letter', 'place'])
 export type Hint = z.infer<typeof hint>
 
 /** What a session was practised on, by the shorter side of its screen and by its pointer. */

@@ -125,14 +125,20 @@ export const exercise = {
   answer: '看答案',
   answerShown: '看了答案',
   answerTitle: '看看答案，等会儿再来',
-  /** A sentence can be mended in more ways than are known. */
-  otherMend: '和这里改得不一样，对照着看看',
-  theirs: '这里改成',
   wrongAt: (right: number, letter: string) =>
     right === 0 ? `第 1 个字母不是 ${letter}` : `前面 ${right} 个都对，第 ${right + 1} 个不是 ${letter}`,
   mend: (place: number) => `从第 ${place} 个字母接着拼`,
   notHeard: '听不出来',
   yours: '改好的句子',
+  /** Where words are missing, as in examination papers. */
+  gap: '∧',
+  /** Something else was changed, which may be right too. */
+  pointedOut: {
+    change: '这样改说不定也行，不过这道题要改的是画线的地方，别处都不用动。句子已经还原，再改改看。',
+    add: '这样改说不定也行，不过这道题是少了一个词，就在 ∧ 那里，别处都不用动。句子已经还原，再改改看。',
+    remove: '这样改说不定也行，不过这道题是多了一个词，就是画线的那个，别处都不用动。句子已经还原，再改改看。',
+    move: '这样改说不定也行，不过这道题要改的是画线部分的词序，别处都不用动。句子已经还原，再改改看。',
+  },
   letterUsed: (letter: string) => `${letter}，已用上`,
 }
 

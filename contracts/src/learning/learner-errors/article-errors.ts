@@ -1,25 +1,32 @@
 import { startsWithVowelSound } from '../vowel-sound.ts'
-import { pluralOf } from './number-errors.ts'
 import {
   at,
   atFirst,
+  determiners,
   endsPhrase,
   isContentWord,
   type LearnerError,
   type Mistaken,
-  modals,
   phraseErrors,
   replaced,
   setOf,
 } from './sentence-words.ts'
 import { verbBy } from './verb-forms.ts'
 
+const owners = ['my', 'our', 'your', 'his', 'her', 'their']
+/** What may stand in the place of an article; what is meant then, nobody can tell. */
+const pointers = ['this', 'that', ...owners]
+
+/** The sentence with each of the words at the index, in the place of the one there. */
+const withEach = (words: readonly string[], index: number, others: readonly string[]): (readonly string[])[] =>
+  others.map((word) => replaced(words, { from: index }, [word]).words)
+
 /** "a old clock". The other way round, "an big box", hardly a learner errs. */
-const aBeforeVowel: LearnerError = ({ words }) =>
+const aBeforeVowel: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const next = words[index + 1]
     return at(words, index) === 'an' && next !== undefined && /^[a-z]+$/.test(next) && startsWithVowelSound(next)
-      ? replaced(words, { from: index }, ['a'])
+      ? { ...replaced(words, { from: index }, ['a']), alsoRight: withEach(words, index, ['the', 'one', ...pointers]) }
       : undefined
   })
 
@@ -48,21 +55,17 @@ const withoutA: LearnerError = ({ words }) =>
     const isNoun = phrase.length > 0 && phrase.length <= 3 && endsPhrase(words[end])
     // Of "a lot of" and "a kind of" nothing would be known but that a is missing.
     if (!isNoun || phrase.some((word) => withoutArticle.has(word)) || phrase.at(-1)!.endsWith('ing')) return undefined
-    // "If you have problems" is right as well.
-    const mistaken = replaced(words, { from: index }, [])
-    const isHad = /^ha[sdv]/.test(at(words, index - 1)) && !ofOneOnly.test(phrase.at(-1)!)
-    const many = mistaken.words.map((word, place) => (place === end - 2 ? pluralOf(word) : word))
+    const isHad = /^ha(?:s|d|ve)$/.test(at(words, index - 1)) && !ofOneOnly.test(phrase.at(-1)!)
     // "Is the symbol of peace": what of tells may make it the only one.
     const mayBeOnlyOne = words[end] === 'of' && at(words, index - 2) !== 'there'
-    const the = mayBeOnlyOne ? [replaced(words, { from: index }, ['the']).words] : []
-    const one = counted.test(phrase.at(-1)!) ? [replaced(words, { from: index }, ['one']).words] : []
-    const had = isHad
-      ? [many, ...['the', ...pointers].map((word) => replaced(words, { from: index }, [word]).words)]
-      : []
-    return { ...mistaken, alsoRight: [...had, ...the, ...one] }
+    const others = [
+      ...(isHad || mayBeOnlyOne ? ['the'] : []),
+      ...(isHad ? pointers : []),
+      ...(counted.test(phrase.at(-1)!) ? ['one'] : []),
+    ]
+    return { ...replaced(words, { from: index }, []), alsoRight: withEach(words, index, others) }
   })
 
-const owners = ['my', 'our', 'your', 'his', 'her', 'their']
 const notSuperlative = setOf(
   'rest forest interest guest test west harvest request honest nest chest protest modest quest',
 )
@@ -77,7 +80,7 @@ const withoutTheBest: LearnerError = ({ words }) =>
       isContentWord(words[index + 2])
       ? {
           ...replaced(words, { from: index }, []),
-          alsoRight: owners.map((owner) => replaced(words, { from: index }, [owner]).words),
+          alsoRight: withEach(words, index, owners),
         }
       : undefined
   })
@@ -111,7 +114,7 @@ const countable = setOf(
   recorder strawberry customer soldier street lady gentleman passport tooth neighbour stranger planet holiday tradition city treatment finger guest pilot general`,
 )
 
-/** What is right without an article too: "up hill", "in hospital", "play guitar", "leave ship", or as another word: "to party". */
+/** What is right without an article too: "up hill", "in hospital", "play guitar", or as another word: "to party". */
 const bareBehind: readonly (readonly [before: RegExp, noun: RegExp])[] = [
   [/^(?:up|down)$/, /^(?:hill|river|street)$/],
   [/^(?:in|to|from|into)$/, /^hospital$/],
@@ -124,38 +127,6 @@ const bareBehind: readonly (readonly [before: RegExp, noun: RegExp])[] = [
 ]
 const mayBeBare = (before: string, noun: string): boolean =>
   bareBehind.some(([behind, bare]) => behind.test(before) && bare.test(noun))
-
-/** What may stand in the place of an article, which it leaves nothing to be said against. */
-const pointers = ['this', 'that', ...owners]
-const ofOne = /^(?:is|was|isn't|wasn't|does|doesn't|there's)$/
-const clauseBegins =
-  /,$|^(?:if|when|while|before|after|until|because|since|although|though|that|who|which|where|and|but|so|in)$/
-const conjunctions = setOf('if when while before after until as since because although though so unless whether')
-
-/**
- * "opened doors", "building walls is hard", "dogs could not climb it": whether the noun at `head`, of which the phrase
- * begins at `from`, might as well be many. Not where a verb, or a word that stands for it later on, tells that it is one.
- */
-function mayBeMany(
-  words: readonly string[],
-  { from, head }: { readonly from: number; readonly head: number },
-): boolean {
-  if (from === 1 && words[0]!.endsWith('ing')) return true
-  const before = at(words, from - 1)
-  if (/^(?:as|become)$/.test(before) || (before === 'there' && ofOne.test(at(words, from - 2)))) return false
-  const later = words.slice(head + 1).join(' ')
-  if (/\b(?:it(?! (?:rains|snows|may)|'s cold)|its|one)\b/i.test(later)) return false
-  const rest = words[head]!.endsWith(',') ? [] : words.slice(head + 1)
-  const isSubject = from === 0 || before.endsWith(',') || conjunctions.has(before)
-  if (isSubject || rest[0] === 'to') {
-    const next = rest[0] ?? ''
-    return !/\b(?:he|him|his|she|her)\b/.test(later) && (!isSubject || modals.has(next) || verbBy.past.has(next))
-  }
-  const clause = rest.findIndex((word) => clauseBegins.test(word))
-  const behind = clause < 0 ? rest : rest.slice(0, clause + 1)
-  const isOne = behind.some((word) => verbBy.third.has(word) || /^(?:is|was|has)$/.test(word))
-  return !isOne && !ofOne.test(before) && !(/^(?:now|not|still|also)$/.test(before) && ofOne.test(at(words, from - 2)))
-}
 
 /** "opened door", "dog is hungry": an article is left out. What was meant nobody can tell: all of them are right. */
 const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
@@ -177,19 +148,11 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
     )
       return undefined
     const other = article === 'the' ? (startsWithVowelSound(words[index + 1]!) ? 'an' : 'a') : 'the'
-    const mistaken = replaced(words, { from: index }, [])
-    // "My pocket of the coat" nobody says.
-    const others = next === 'of' ? [] : [...(article === 'the' ? [] : ['one']), ...pointers]
-    const pointed = [other, ...others].map((word) => replaced(words, { from: index }, [word]).words)
-    // "There isn't the single book" nobody says.
-    if (/\bthere(?:'s| is| isn't| was| wasn't)$/.test(words.slice(0, index).join(' ').toLowerCase())) return mistaken
-    const many = mistaken.words.map((word, place) => (place === head - 1 ? pluralOf(word) : word))
-    const theMany = replaced(words, { from: index, count: head - index + 1 }, [
-      'the',
-      ...words.slice(index + 1, head),
-      pluralOf(noun),
-    ]).words
-    return { ...mistaken, alsoRight: mayBeMany(words, { from: index, head }) ? [many, theMany, ...pointed] : pointed }
+    // "My pocket of the coat" nobody says, nor "there isn't the single book".
+    const isOwned = words[head + 1] === 'of' && determiners.has(at(words, head + 2))
+    const isThere = /\bthere(?:'s| is| isn't| was| wasn't)$/.test(words.slice(0, index).join(' ').toLowerCase())
+    const others = [other, ...(isOwned ? [] : [...(article === 'the' ? [] : ['one']), ...pointers])]
+    return { ...replaced(words, { from: index }, []), alsoRight: isThere ? [] : withEach(words, index, others) }
   })
 
 const setPhrases = phraseErrors(

@@ -102,8 +102,7 @@ const whichOfPeople: LearnerError = ({ words }): Mistaken | undefined =>
       people.test(at(words, index - 1)) &&
       !notBeforeRelative.has(at(words, index - 1))
     if (!isRelative) return undefined
-    const that = words.map((word, place) => (place === index ? 'that' : word))
-    return { ...replaced(words, { from: index }, ['which']), alsoRight: [that] }
+    return { ...replaced(words, { from: index }, ['which']), alsoRight: [words.with(index, 'that')] }
   })
 
 /** "the families who houses". */
@@ -126,10 +125,7 @@ const whatForThat: LearnerError = ({ words }): Mistaken | undefined =>
       !canBeVerb(words[index - 1]!) &&
       determiners.has(at(words, index - 2))
     if (!isRelative) return undefined
-    const which = words.map((word, place) => (place === index ? 'which' : word))
-    // "The way spiders make their webs": of a way, how something is done.
-    const bare = at(words, index - 1) === 'way' ? [words.toSpliced(index, 1)] : []
-    return { ...replaced(words, { from: index }, ['what']), alsoRight: [which, ...bare] }
+    return { ...replaced(words, { from: index }, ['what']), alsoRight: [words.with(index, 'which')] }
   })
 
 /** Of what somebody feels "that" says why: "very happy that" is right. */
@@ -138,14 +134,6 @@ const feelings = setOf(
   thankful annoyed disappointed nervous`,
 )
 
-const tooMuchThat = (words: readonly string[], index: number): Mistaken => {
-  const wrong = index % 2 === 0 ? 'very' : 'too'
-  const so = words.toSpliced(index, 3, wrong, `${words[index + 1]},`, 'so')
-  // "It was too loud, so we left": too much is what keeps from something.
-  const isKept = /n't|\b(?:not|hardly|nobody|few|had to|left|never)\b/.test(words.slice(index + 3).join(' '))
-  return { ...replaced(words, { from: index }, [wrong]), alsoRight: wrong === 'very' || isKept ? [so] : [] }
-}
-
 /** "very loud that". */
 const veryForSo: LearnerError = ({ words }) =>
   atFirst(words, (index) =>
@@ -153,7 +141,7 @@ const veryForSo: LearnerError = ({ words }) =>
     isContentWord(words[index + 1]) &&
     !feelings.has(words[index + 1]!) &&
     words[index + 2] === 'that'
-      ? tooMuchThat(words, index)
+      ? replaced(words, { from: index }, [index % 2 === 0 ? 'very' : 'too'])
       : undefined,
   )
 

@@ -3,11 +3,13 @@ import {
   at,
   atFirst,
   determiners,
+  isBe,
   isContentWord,
   isOfMany,
   type LearnerError,
   type Mistaken,
   mapOf,
+  modals,
   phraseErrors,
   replaced,
   setOf,
@@ -119,8 +121,12 @@ const inflectedOrder: LearnerError = ({ words }) => {
 
 const tenses = mapOf('is:was are:were was:is were:are am:was')
 
-/** What another clause begins with, whose time is that of the first. */
-const clauseLinks = /^(?:if|when|while|because|although|and|but|before|after|until|since)$/i
+/** Another clause, or another verb, whose time is that of the first. */
+const tellsTime = (word: string): boolean =>
+  /^(?:if|when|while|because|although|but|before|after|until|since)$/i.test(word) ||
+  isBe(word) ||
+  modals.has(word) ||
+  [verbBy.past, verbBy.third].some((verbs) => verbs.has(word))
 
 /** "She very happy", "Dogs running in the yard": Chinese needs no verb there. Either tense mends it. */
 const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
@@ -133,7 +139,7 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
     if (other === undefined || !isStated || mayBePast) return undefined
     return {
       ...replaced(words, { from: index }, []),
-      alsoRight: words.some((word) => clauseLinks.test(word)) ? [] : [replaced(words, { from: index }, [other]).words],
+      alsoRight: words.toSpliced(index, 1).some(tellsTime) ? [] : [replaced(words, { from: index }, [other]).words],
     }
   })
 

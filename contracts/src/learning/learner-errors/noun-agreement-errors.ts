@@ -1,4 +1,4 @@
-import { pluralOf, singularOf } from './number-errors.ts'
+import { singularOf } from './number-errors.ts'
 import {
   at,
   atFirst,
@@ -6,7 +6,6 @@ import {
   endsPhrase,
   isContentWord,
   type LearnerError,
-  type Mistaken,
   mapOf,
   replaced,
   setOf,
@@ -27,8 +26,8 @@ const baseOf = (word: string | undefined): string | undefined => {
   return verb === undefined || verb.past === verb.base ? undefined : verb.base
 }
 
-/** "The old man feel": the subject might be many instead, so that is right too. */
-const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
+/** "The old man feel". */
+const agreementOfNoun: LearnerError = ({ words, headword, content }) => {
   if (!begins.has(at(words, 0))) return undefined
   let noun = 1
   while (noun <= 3 && isContentWord(words[noun]) && isContentWord(words[noun + 1]) && !canEnd(words[noun + 1]!))
@@ -49,14 +48,7 @@ const agreementOfNoun: LearnerError = ({ words, headword, content }): Mistaken |
     /^(?:sheep|fish|deer|people|children|men|women|feet|teeth|mice)$/.test(head)
   )
     return undefined
-  const mistaken = replaced(words, { from: verb }, [wrong])
-  const first = at(words, 0) === 'this' ? 'These' : at(words, 0) === 'that' ? 'Those' : words[0]!
-  // "The snowman's face": one has one.
-  if (/['’]s$/.test(words[noun - 1]!)) return mistaken
-  return {
-    ...mistaken,
-    alsoRight: [mistaken.words.map((word, index) => (index === 0 ? first : index === noun ? pluralOf(head) : word))],
-  }
+  return replaced(words, { from: verb }, [wrong])
 }
 const canEnd = (word: string): boolean => other.has(word) || verbBy.third.has(word)
 
@@ -82,11 +74,8 @@ const pluralBe = mapOf('are:is were:was have:has')
 const doOther = mapOf('do:does does:do')
 const manyBe = mapOf('are:is were:was')
 
-/** "Winter is long" needs no article. */
-const seasons = setOf('spring summer autumn winter')
-
-/** "The rocks looks like": one rock might be meant instead. */
-const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken | undefined => {
+/** "The rocks looks like". */
+const agreementOfPlural: LearnerError = ({ words, headword, content }) => {
   const isOfHeadword = (index: number): boolean =>
     content.part_of_speech === 'v.' && index === headword && words[index] === content.word
   const thirdAt = (index: number): string | undefined =>
@@ -94,21 +83,13 @@ const agreementOfPlural: LearnerError = ({ words, headword, content }): Mistaken
     verbBy.base.get(words[index] ?? '')?.third ??
     (isOfHeadword(index) ? withS(content.word) : undefined)
   const found = subjectOf(words, (index) => thirdAt(index) !== undefined)
-  const one = found && singularOf(words[found.noun]!.toLowerCase())
-  if (!found || one === undefined) return undefined
-  const mistaken = replaced(words, { from: found.verb }, [thirdAt(found.verb)!])
-  const isNamed =
-    begins.has(at(words, 0)) &&
-    !/^(?:these|those)$/.test(at(words, 0)) &&
-    // "The twins are the same height": one alone is not.
-    !words.some((word) => /^(?:same|both|each|together|different)$/.test(word))
-  return isNamed || seasons.has(one)
-    ? { ...mistaken, alsoRight: [replaced(mistaken.words, { from: found.noun }, [one]).words] }
-    : mistaken
+  return found && singularOf(words[found.noun]!.toLowerCase()) !== undefined
+    ? replaced(words, { from: found.verb }, [thirdAt(found.verb)!])
+    : undefined
 }
 
-/** "Regular exercise help", "Which key open": many might be meant instead. */
-const agreementOfBareNoun: LearnerError = ({ words }): Mistaken | undefined => {
+/** "Regular exercise help", "Which key open". */
+const agreementOfBareNoun: LearnerError = ({ words }) => {
   const baseAt = (index: number): string | undefined => other.get(words[index] ?? '') ?? baseOf(words[index])
   const isWhich = at(words, 0) === 'which'
   const found =
@@ -117,17 +98,11 @@ const agreementOfBareNoun: LearnerError = ({ words }): Mistaken | undefined => {
       : subjectOf(words, (index) => baseAt(index) !== undefined)
   const noun = found && words[found.noun]!
   if (!found || noun === undefined || noun.endsWith('s') || together.has(noun)) return undefined
-  const mistaken = replaced(words, { from: found.verb }, [baseAt(found.verb)!])
-  // A lone noun without an article is a name, or nothing that can be counted.
-  if (found.noun === 0 || (isWhich && determiners.has(at(words, 3)))) return mistaken
-  return {
-    ...mistaken,
-    alsoRight: [mistaken.words.map((word, index) => (index === found.noun ? pluralOf(word) : word))],
-  }
+  return replaced(words, { from: found.verb }, [baseAt(found.verb)!])
 }
 
 /** "even the keepers gets": whichever the verb depends on, behind a plural it has no -s. */
-const thirdAfterPlural: LearnerError = ({ words, headword, content }): Mistaken | undefined =>
+const thirdAfterPlural: LearnerError = ({ words, headword, content }) =>
   atFirst(words, (index) => {
     const isHeadword = content.part_of_speech === 'v.' && index === headword && words[index] === content.word
     const third =
@@ -135,17 +110,12 @@ const thirdAfterPlural: LearnerError = ({ words, headword, content }): Mistaken 
         ? undefined
         : (verbBy.base.get(words[index]!)?.third ?? (isHeadword ? withS(content.word) : undefined))
     const noun = words[index - 1] ?? ''
-    const one = noun === 'fish' ? noun : isContentWord(noun) && !canBeVerb(noun) ? singularOf(noun) : undefined
-    if (third === undefined || index < 2 || one === undefined) return undefined
-    const mistaken = replaced(words, { from: index }, [third])
-    const isNamed = determiners.has(at(words, index - 2))
-    return isNamed
-      ? { ...mistaken, alsoRight: [mistaken.words.map((word, place) => (place === index - 1 ? one : word))] }
-      : mistaken
+    const isMany = noun === 'fish' || (isContentWord(noun) && !canBeVerb(noun) && singularOf(noun) !== undefined)
+    return third !== undefined && index >= 2 && isMany ? replaced(words, { from: index }, [third]) : undefined
   })
 
 /** "Why do your sister", "why does pilots". */
-const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
+const agreementOfDo: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const other = doOther.get(at(words, index))
     const noun = begins.has(at(words, index + 1)) && isContentWord(words[index + 2]) ? index + 2 : index + 1
@@ -153,23 +123,18 @@ const agreementOfDo: LearnerError = ({ words }): Mistaken | undefined =>
     if (other === undefined || index > 2 || !isContentWord(word) || canBeVerb(word)) return undefined
     const isMany = singularOf(word) !== undefined
     if (isMany !== (other === 'does') || (!isMany && noun === index + 1)) return undefined
-    const mistaken = replaced(words, { from: index }, [other])
-    const changed = isMany ? singularOf(word)! : pluralOf(word)
-    return noun === index + 1
-      ? mistaken
-      : { ...mistaken, alsoRight: [mistaken.words.map((one, place) => (place === noun ? changed : one))] }
+    return replaced(words, { from: index }, [other])
   })
 
 /** "What are the price?" */
-const agreementOfQuestion: LearnerError = ({ words }): Mistaken | undefined => {
+const agreementOfQuestion: LearnerError = ({ words }) => {
   const wrong = /^(?:what|where|why|how|who)$/.test(at(words, 0)) ? other.get(at(words, 1)) : undefined
   const isNoun =
     isContentWord(words[4]) && !endsPhrase(words[4]) && !adverbs.test(words[4]) && !words[4].endsWith('ing')
   const noun = isNoun ? 4 : 3
   if (wrong === undefined || !begins.has(at(words, 2)) || !isContentWord(words[noun]) || words[noun]!.endsWith('s'))
     return undefined
-  const mistaken = replaced(words, { from: 1 }, [wrong])
-  return { ...mistaken, alsoRight: [mistaken.words.map((word, index) => (index === noun ? pluralOf(word) : word))] }
+  return replaced(words, { from: 1 }, [wrong])
 }
 
 /** "the winter nights is", "all the windows is": many, where one would be right only if another word were another. */
@@ -182,7 +147,7 @@ const isForAre: LearnerError = ({ words }) =>
       : undefined
   })
 
-/** Subject and verb where the noun might as well have the other number, as a second way to mend it. */
+/** A noun as subject, and its verb. */
 export const nounAgreementErrors: readonly LearnerError[] = [
   agreementOfNoun,
   agreementOfPlural,

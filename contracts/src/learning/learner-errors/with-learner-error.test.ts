@@ -51,10 +51,8 @@ test.each<[LearnerErrorKind, string, string]>([
   expect(given).toMatchObject({ kind, sentence: wrong })
 })
 
-const withAny = (words: string, sentence: (word: string) => string, ...others: readonly string[]): string[] => [
-  ...others,
-  ...words.split(' ').map(sentence),
-]
+const withAny = (words: string, sentence: (word: string) => string): string[] => words.split(' ').map(sentence)
+const owned = 'this that my our your his her their'
 
 test.each([
   ['Although it was late, we stayed.', 'Although it was late, but we stayed.', ['It was late, but we stayed.']],
@@ -64,105 +62,47 @@ test.each([
     ['Because the bus was late, we walked.'],
   ],
   ['I know a man who sings.', 'I know a man which sings.', ['I know a man that sings.']],
-  [
-    'The old man feels tired.',
-    'The old man feel tired.',
-    [
-      'The old men feel tired.',
-      'The old man felt tired.',
-      'The old man will feel tired.',
-      'The old man is feeling tired.',
-    ],
-  ],
+  ['The old man feels tired.', 'The old man feel tired.', ['The old man felt tired.']],
   [
     'Somebody took a photo.',
     'Somebody took photo.',
-    withAny(
-      'the one this that my our your his her their',
-      (its) => `Somebody took ${its} photo.`,
-      'Somebody took photos.',
-      'Somebody took the photos.',
-    ),
+    withAny(`the one ${owned}`, (its) => `Somebody took ${its} photo.`),
   ],
-  [
-    'Please open the door.',
-    'Please open door.',
-    withAny(
-      'a this that my our your his her their',
-      (its) => `Please open ${its} door.`,
-      'Please open doors.',
-      'Please open the doors.',
-    ),
-  ],
+  ['Please open the door.', 'Please open door.', withAny(`a ${owned}`, (its) => `Please open ${its} door.`)],
   [
     'The dog could not climb.',
     'Dog could not climb.',
-    withAny(
-      'A This That My Our Your His Her Their',
-      (its) => `${its} dog could not climb.`,
-      'Dogs could not climb.',
-      'The dogs could not climb.',
-    ),
+    withAny('A This That My Our Your His Her Their', (its) => `${its} dog could not climb.`),
   ],
   [
-    'The dog barked at its tail.',
-    'Dog barked at its tail.',
-    withAny('A This That My Our Your His Her Their', (its) => `${its} dog barked at its tail.`),
+    'Somebody drank a cup of tea.',
+    'Somebody drank cup of tea.',
+    withAny(`the one ${owned}`, (its) => `Somebody drank ${its} cup of tea.`),
   ],
-  [
-    'Somebody has a key.',
-    'Somebody has key.',
-    ['Somebody has keys.', ...withAny('the this that my our your his her their', (its) => `Somebody has ${its} key.`)],
-  ],
-  [
-    'The smell of the flowers filled the room.',
-    'The smell of the flowers was filled the room.',
-    ['The smell of the flowers was filling the room.', 'The smell of the flowers has filled the room.'],
-  ],
-  ['Help me cut it.', 'Help to me cut it.', ['Help me to cut it.']],
-  ['We skate in winter.', 'We skate on winter.', ['We skate in the winter.']],
-  ['Both stayed at home.', 'Both stayed in home.', ['Both stayed home.']],
+  ['It is in a pocket of the coat.', 'It is in pocket of the coat.', ['It is in the pocket of the coat.']],
+  ["There isn't a book here.", "There isn't book here.", []],
+  ['Somebody has a key.', 'Somebody has key.', withAny(`the ${owned}`, (its) => `Somebody has ${its} key.`)],
+  ['It took an hour.', 'It took a hour.', withAny(`the one ${owned}`, (its) => `It took ${its} hour.`)],
   [
     'She led us to the river.',
     'She led us to river.',
     ['She led us to a river.', 'She led us to this river.', 'She led us to that river.'],
   ],
-  ['The boys love to clap.', 'The boys love clap.', ['The boys love clapping.']],
-  ["There isn't much milk.", "There isn't many milk.", ["There isn't a lot of milk.", "There isn't lots of milk."]],
-  [
-    'Is the train here?',
-    'Is train here?',
-    withAny('a this that my our your his her their', (its) => `Is ${its} train here?`),
-  ],
   ['It is a symbol of peace.', 'It is symbol of peace.', ['It is the symbol of peace.']],
-  [
-    'Building the wall is hard.',
-    'Building wall is hard.',
-    withAny(
-      'a this that my our your his her their',
-      (its) => `Building ${its} wall is hard.`,
-      'Building walls is hard.',
-      'Building the walls is hard.',
-    ),
-  ],
-  ['Somebody slept at night.', 'Somebody slept in night.', ['Somebody slept in the night.']],
-  ['Winters are long here.', 'Winters is long here.', ['Winter is long here.']],
-  ['She drew a sun.', 'She was drew a sun.', ['She was drawing a sun.']],
-  ['Do you take sugar?', 'Are you take sugar?', ['Are you taking sugar?']],
-  ["They didn't sell it.", "They weren't sell it.", ["They weren't selling it."]],
-  ['I know nobody here.', 'I am know nobody here.', []],
-  ['It was such a dry wind.', 'It was so a dry wind.', ['It was so dry a wind.']],
-  ['The boys like to draw them.', 'The boys like draw them.', ['The boys like drawing them.']],
   ['Nobody puts eggs in the soup.', 'Nobody puts eggs the soup.', ['Nobody puts eggs into the soup.']],
   ["It's cold in here.", 'It cold in here.', ['It was cold in here.']],
-  ['He told us a story.', 'He told to us a story.', ['He told a story to us.']],
-  ['It is hard to finish it.', 'It is hard to finishing it.', ['It is hard finishing it.']],
-  ['My pen has run out of ink.', 'My pen has ran out of ink.', ['My pen ran out of ink.']],
-  ['Did Emma hear from her?', 'Did Emma heard from her?', ['Has Emma heard from her?']],
-  ['The bottle is full of tea.', 'The bottle is full with tea.', ['The bottle is filled with tea.']],
-  ['Come and look at this.', 'Come and look this.', ['Come and see this.', 'Come and watch this.']],
+  [
+    'Who is sitting between Tom and Jack?',
+    'Who sitting between Tom and Jack?',
+    ['Who was sitting between Tom and Jack?'],
+  ],
+  ['Who is sitting where we slept?', 'Who sitting where we slept?', []],
+  // What mends it elsewhere is not asked for: "has a lot of", "was drawing", "are wet", "so dry a wind".
+  ["There isn't much milk.", "There isn't many milk.", []],
+  ['She drew a sun.', 'She was drew a sun.', []],
   ['Water is wet.', 'Water are wet.', []],
-])('“%s” gives “%s”, which can be mended otherwise as well', (sentence, wrong, alsoRight) => {
+  ['It was such a dry wind.', 'It was so a dry wind.', []],
+])('“%s” gives “%s”, in whose place other words may stand as well', (sentence, wrong, alsoRight) => {
   expect(withLearnerError(nothing, sentence)).toMatchObject({ sentence: wrong, alsoRight })
 })
 

@@ -32,11 +32,12 @@ type Hints = NonNullable<Answer['asked']>['hints']
 
 /**
  * The meaning, where it was looked at before the pre-test: in learning that counts no more, since the pre-test has shown
- * it of every word. Letters, where they were asked for.
+ * it of every word. Letters, where they were asked for; the place of a mistake, where it was pointed out.
  */
 const hintsOf = ({ step, session, question }: PreTest | Learning): Hints => [
   ...(step === 'pre-test' && session.peeked.includes(question.item) ? (['meaning'] as const) : []),
   ...(isSpelled(question) && question.hinted > 0 ? (['letter'] as const) : []),
+  ...(isWritten(question) && question.isPointedOut ? (['place'] as const) : []),
 ]
 
 /** Whether the student had help: a right answer tells nothing of memory then. */

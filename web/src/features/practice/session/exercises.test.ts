@@ -131,6 +131,35 @@ test('a correction counts once something of it was changed, and any sentence tha
   expect(play.of('recordAnswer').map(({ answer }) => answer.is_correct)).toEqual([true])
 })
 
+test('what mends a sentence elsewhere is not judged: the mistake is pointed out, once', () => {
+  const item = exercisedItem(0)
+  const exercises = item.exercises.slice(2)
+  const play = new Play().load([{ ...item, exercises }], { mode: 'mixed' })
+  const check = (text: string) => play.send({ type: 'write', text }).send({ type: 'check', ...play.stamp })
+  check('We have seen reluctant today and left.').reload()
+  expect(play.of('recordAnswer')).toEqual([])
+  expect(inPlay(play)).toMatchObject({
+    feedback: null,
+    question: { isPointedOut: true, written: 'We seen reluctant today and left.' },
+  })
+  check('We saw reluctant today and left.')
+  expect(play.of('recordAnswer').map(({ answer }) => [answer.is_correct, answer.asked?.hints])).toEqual([
+    [true, ['place']],
+  ])
+  // What was helped with comes once more, as it was at first.
+  expect(inPlay(play.next()).question).toMatchObject({ isPointedOut: false })
+  check('We have seen reluctant today and left.')
+  check('We have seen reluctant today and left.')
+  expect(play.of('recordAnswer').map(({ answer }) => answer.is_correct)).toEqual([true, false])
+})
+
+test('another word in the place of the mistake is judged at once', () => {
+  const item = exercisedItem(0)
+  const play = new Play().load([{ ...item, exercises: item.exercises.slice(2) }], { mode: 'mixed' })
+  play.send({ type: 'write', text: 'We sees reluctant today and left.' }).send({ type: 'check', ...play.stamp })
+  expect(play.of('recordAnswer').map(({ answer }) => answer.is_correct)).toEqual([false])
+})
+
 test('a session is recorded so that it goes on elsewhere as it would have here, wherever it is left', () => {
   const turns = fc.array(fc.record({ isRight: fc.boolean(), isHinted: fc.boolean() }), { maxLength: 30 })
   fc.assert(

@@ -1,6 +1,7 @@
 import { answerLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
+import { isMendedElsewhere, pointedOut } from './correcting.ts'
 import { feedbackEffects, judge, notKnown } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
 import { type Mode, rulesOf } from './modes.ts'
@@ -79,7 +80,10 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   if (isWritten(question)) {
     if (event.type === 'write')
       return persisted({ ...state, question: { ...question, written: event.text.slice(0, answerLimits.text) } })
-    return event.type === 'check' && isChanged(question) ? judge(state, question.written, event) : noEffects(state)
+    if (event.type !== 'check' || !isChanged(question)) return noEffects(state)
+    return !question.isPointedOut && isMendedElsewhere(question)
+      ? persisted({ ...state, question: pointedOut(question) })
+      : judge(state, question.written, event)
   }
   if (!isOrdered(question)) {
     const given = event.type === 'choose' ? question.options[event.option] : undefined

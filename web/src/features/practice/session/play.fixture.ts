@@ -1,5 +1,6 @@
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import { storageOf } from '../../../device/storage.fixture.ts'
+import { mistakePlace } from './correcting.ts'
 import type { Stamp } from './judging.ts'
 import { storedSession, storeSession } from './keeping/stored-session.ts'
 import { initialState, reduce } from './machine.ts'
@@ -68,7 +69,8 @@ export class Play {
       return isRight ? this : this.send({ type: 'sayNotKnown', ...this.stamp })
     }
     if (isWritten(question)) {
-      this.send({ type: 'write', text: isRight ? question.expected : 'Nothing of it.' })
+      const { before, after } = mistakePlace(question)
+      this.send({ type: 'write', text: isRight ? question.expected : `${before} nonsense ${after}` })
       return this.send({ type: 'check', ...this.stamp })
     }
     if (!isOrdered(question)) {

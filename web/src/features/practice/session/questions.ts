@@ -59,6 +59,8 @@ export interface WritingQuestion extends QuestionBase {
   /** All that are right. */
   right: string[]
   written: string
+  /** After something else was changed. */
+  isPointedOut: boolean
 }
 
 export type Question = ChoiceQuestion | ReorderQuestion | SpellingQuestion | WritingQuestion
@@ -247,6 +249,7 @@ function correction(index: number, context: QuestionContext): Question | null {
     expected: text.answer,
     right,
     written: sentence,
+    isPointedOut: false,
   }
 }
 

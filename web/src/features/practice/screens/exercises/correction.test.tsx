@@ -11,6 +11,7 @@ const question: WritingQuestion = {
   expected: 'He goes home.',
   right: ['He goes home.'],
   written: 'He go home.',
+  isPointedOut: false,
 }
 
 test('what can be checked is a change that is judged: a mark or a capital is none', async () => {
@@ -27,4 +28,26 @@ test('what can be checked is a change that is judged: a mark or a capital is non
     await (isEnabled ? check.toBeEnabled() : check.toBeDisabled())
     await shown.unmount()
   }
+})
+
+test('a mistake that was pointed out is marked, said in words, and mended from there', async () => {
+  const none = () => undefined
+  const shown = await render(
+    <Correction question={question} feedback={null} onWrite={none} onCheck={none} onAnswer={none} />,
+  )
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  for (const [expected, mark, told] of [
+    ['He goes home.', 'go', '要改的是画线的地方'],
+    ['He go home now.', '\u2227', '少了一个词'],
+    ['He home.', 'go', '多了一个词'],
+    ['Go he home.', 'He go', '词序'],
+  ] as const) {
+    const pointedOut = { ...question, expected, isPointedOut: true }
+    await shown.rerender(
+      <Correction question={pointedOut} feedback={null} onWrite={none} onCheck={none} onAnswer={none} />,
+    )
+    await expect.element(page.getByRole('mark')).toHaveTextContent(mark)
+    await expect.element(page.getByRole('status')).toMatchTextContent(new RegExp(told))
+  }
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
 })

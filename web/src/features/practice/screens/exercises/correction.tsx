@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { exercise as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { mistakePlace } from '../../session/correcting.ts'
 import { sentenceParts } from '../../session/exercise-text.ts'
 import { isChanged, type WritingQuestion } from '../../session/questions.ts'
 import type { Feedback } from '../../session/session-state.ts'
@@ -15,12 +16,43 @@ interface CorrectionProps {
   onAnswer: () => void
 }
 
+/** The sentence with its mistake marked, and what to do there. */
+function PointedOut({ question }: Pick<CorrectionProps, 'question'>) {
+  const { before, mistake, after, mend } = mistakePlace(question)
+  return (
+    <>
+      <p className={styles.sentence} lang="en">
+        {mend === 'add' ? (
+          <>
+            {before.trimEnd()} <mark className={styles.gap}>{text.gap}</mark> {after}
+          </>
+        ) : (
+          <>
+            {before}
+            <mark className={styles.place}>{mistake}</mark>
+            {after}
+          </>
+        )}
+      </p>
+      <p className={styles.pointed} role="status">
+        {text.pointedOut[mend]}
+      </p>
+    </>
+  )
+}
+
 /** A sentence with a mistake, to be mended where it stands. */
 export function Correction({ question, feedback, onWrite, onCheck, onAnswer }: CorrectionProps) {
   const field = useId()
   const { sentence, meaning } = sentenceParts(question.prompt)
   const isOver = feedback !== null
   const canCheck = isChanged(question)
+  const { isPointedOut } = question
+  const area = useRef<HTMLTextAreaElement>(null)
+  // Whoever pressed the button goes on typing where the mistake is.
+  useEffect(() => {
+    if (isPointedOut) area.current?.focus()
+  }, [isPointedOut])
   return (
     <form
       className={styles.correction}
@@ -29,12 +61,17 @@ export function Correction({ question, feedback, onWrite, onCheck, onAnswer }: C
         if (canCheck && !isOver) onCheck()
       }}
     >
-      <p className={styles.sentence} lang="en">
-        {sentence}
-      </p>
+      {isPointedOut ? (
+        <PointedOut question={question} />
+      ) : (
+        <p className={styles.sentence} lang="en">
+          {sentence}
+        </p>
+      )}
       <p className={styles.small}>{meaning}</p>
       <label htmlFor={field}>{text.yours}</label>
       <textarea
+        ref={area}
         id={field}
         lang="en"
         rows={3}

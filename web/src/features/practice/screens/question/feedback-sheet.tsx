@@ -49,13 +49,10 @@ function consequence(state: PreTest | Learning, isCorrect: boolean): string | un
   return state.session.progress[state.question.item]?.status === 'mastered' ? text.mastered : undefined
 }
 
-/** A sentence can be mended in more ways than are known: what differs may be right, and is only laid beside. */
-const isMended = ({ question }: PreTest | Learning): boolean => question.kind === 'sentence_correction'
-
 /** What passes by itself is plainly right. */
 function titleOf(state: PreTest | Learning, { isCorrect, given, message }: Feedback): string {
   if (isCorrect) return autoAdvances(state) ? text.correct : text.praises[message]!
-  if (given !== notKnown) return isMended(state) ? exercise.otherMend : text.encouragements[message]!
+  if (given !== notKnown) return text.encouragements[message]!
   if (state.step === 'pre-test') return preTest.notKnownTitle
   return isExercise(state.question) ? exercise.answerTitle : text.notKnownTitle
 }
@@ -133,7 +130,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBesi
             <dl className={styles.answers}>
               <dt>{text.yours}</dt>
               <dd lang={given === notKnown ? undefined : lang}>{given === notKnown ? exercise.answerShown : given}</dd>
-              <dt>{isMended(state) ? exercise.theirs : text.right}</dt>
+              <dt>{text.right}</dt>
               <dd lang={lang}>{question.expected}</dd>
             </dl>
           )}

@@ -136,16 +136,22 @@ test('a wrong choice is told in the other language, and its word by its card', a
   await sheet.getByRole('button', { name: '看整张卡片' }).click()
   await expect.element(page.getByRole('dialog', { name: '单词卡' })).toMatchTextContent(/We saw the word/)
 })
-test('a sentence mended otherwise is laid beside what is known, and not called wrong', async () => {
+test('a sentence mended elsewhere comes back with its mistake pointed out, and is mended there', async () => {
   const text = { tier_1: 'He go.', tier_2: 'He go.', tier_3: 'He go. （他走了。）' }
   const [item] = itemsOf(1)
   const exercises = [{ type: 'sentence_correction' as const, sentences: text, sentence_answer: { tier_3: 'He goes.' } }]
   const play = new Play().load([{ ...item!, exercises }], { mode: 'mixed' })
   await render(<Screen from={play.send({ type: 'write', text: 'He has gone.' }).state} />)
-  await page.getByRole('button', { name: '检查' }).click()
-  await expect.element(sheet).toHaveAccessibleName('和这里改得不一样，对照着看看')
-  await expect.element(sheet.getByText('这里改成')).toBeVisible()
-  await expect.element(sheet.getByText('He goes.')).toBeVisible()
+  const check = page.getByRole('button', { name: '检查' })
+  await check.click()
+  await expect.element(page.getByRole('mark')).toHaveTextContent('go')
+  const written = page.getByRole('textbox')
+  await expect.element(written).toHaveFocus()
+  await expect.element(written).toHaveValue('He go.')
+  await expect.element(check).toBeDisabled()
+  await written.fill('He goes.')
+  await check.click()
+  await expect.element(sheet.getByText('用了提示，这个词等会儿再来一次。')).toBeVisible()
 })
 
 test('on a wide screen the card of the word lies beside its question once that is answered', async () => {

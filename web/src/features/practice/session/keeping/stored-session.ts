@@ -110,6 +110,7 @@ const isQuestion = (isIndex: Check): Check => {
     kind: oneOf('sentence_correction'),
     right: listOf(isString),
     written: isString,
+    isPointedOut: isBoolean,
   })
   return either(isChoice, isReorder, isSpelling, isWriting)
 }

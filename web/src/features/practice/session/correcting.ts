@@ -1,0 +1,71 @@
+import { comparableTyping, isRightSentence } from '@wordtrail/contracts/learning/typed-answer'
+import { sentenceParts } from './exercise-text.ts'
+import type { WritingQuestion } from './questions.ts'
+
+/** Words `from` up to `to` of a sentence, in whose place another sentence has `count` words. */
+interface Change {
+  from: number
+  to: number
+  count: number
+}
+
+const wordsOf = (text: string): string[] => (/[\p{L}\p{N}]/u.test(text) ? comparableTyping(text).split(' ') : [])
+
+function changeBetween(before: readonly string[], after: readonly string[]): Change {
+  const shorter = Math.min(before.length, after.length)
+  let from = 0
+  while (from < shorter && before[from] === after[from]) from += 1
+  let behind = 0
+  while (behind < shorter - from && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
+  return { from, to: before.length - behind, count: after.length - behind - from }
+}
+
+/** What the mistake asks for: other words, some more, some less, or the same in another order. */
+export type Mend = 'change' | 'add' | 'remove' | 'move'
+
+/** The sentence in three parts, of which the middle one is the mistake; it is empty where words are missing. */
+export interface MistakePlace {
+  before: string
+  mistake: string
+  after: string
+  mend: Mend
+}
+
+/** Where the sentence is mistaken, by the right one that the exercise expects. */
+export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt' | 'expected'>): MistakePlace {
+  const { sentence } = sentenceParts(prompt)
+  // What stands between two spaces may be two words to the comparison, or none.
+  const shown = [...sentence.matchAll(/\S+/g)].flatMap(({ 0: text, index }) =>
+    wordsOf(text).map((word) => ({ word, start: index, end: index + text.replace(/[,;:.!?]+$/, '').length })),
+  )
+  const [mistaken, right] = [shown.map(({ word }) => word), wordsOf(expected)]
+  const { from, to, count } = changeBetween(mistaken, right)
+  const start = shown[from]?.start ?? shown.at(-1)?.end ?? 0
+  const end = from === to ? start : shown[to - 1]!.end
+  const others = right.slice(from, from + count)
+  const isMoved = mistaken.slice(from, to).sort().join(' ') === others.sort().join(' ')
+  return {
+    before: sentence.slice(0, start),
+    mistake: sentence.slice(start, end),
+    after: sentence.slice(end),
+    mend: from === to ? 'add' : count === 0 ? 'remove' : isMoved ? 'move' : 'change',
+  }
+}
+
+/**
+ * Whether something else was changed than what the exercise is about. A sentence can be mended in more ways than are
+ * known, so that such an answer may be right: it is not judged.
+ */
+export function isMendedElsewhere({ prompt, expected, right, written }: WritingQuestion): boolean {
+  if (isRightSentence(written, right)) return false
+  const mistaken = wordsOf(sentenceParts(prompt).sentence)
+  const [asked, made] = [changeBetween(mistaken, wordsOf(expected)), changeBetween(mistaken, wordsOf(written))]
+  return made.from !== asked.from || made.to !== asked.to || made.count !== asked.count
+}
+
+/** The same question with its mistake pointed out, from the beginning: what was changed elsewhere is no part of it. */
+export const pointedOut = (question: WritingQuestion): WritingQuestion => ({
+  ...question,
+  written: sentenceParts(question.prompt).sentence,
+  isPointedOut: true,
+})
