@@ -13,33 +13,36 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // What is still loaded may come while the page is looked at: only what stays is a fault.
-    await expect
-      .poll(async () => {
-        await settled(page)
-        const axe = new AxeBuilder({ page })
-        // Dark mode changes colours and nothing else.
-        const { violations } = await (colorScheme === 'dark'
-          ? axe.withRules('color-contrast')
-          : axe.withTags(wcag)
-        ).analyze()
-        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-      }, `${name}, ${colorScheme}`)
-      .toEqual([])
+    // Dark mode changes colours and nothing else.
+    const isOfColours = colorScheme === 'dark'
+    await expect.poll(() => violationsIn(page, { isOfColours }), `${name}, ${colorScheme}`).toEqual([])
     await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) })
   }
   for (const width of widths) {
     await page.setViewportSize({ ...size, width })
     // A page that draws something else for another width does so a moment later.
-    await expect
-      .poll(
-        () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        `${name} at ${width} px`,
-      )
-      .toBe(0)
+    await expect.poll(() => sidewaysIn(page), `${name} at ${width} px`).toBe(0)
   }
   await page.setViewportSize(size)
 }
+
+/**
+ * Each violation of accessibility, of colours alone or of all kinds, with up to three of its elements. To be asked until
+ * it stays: what is still loaded may come while the page is looked at.
+ */
+export async function violationsIn(
+  page: Page,
+  { isOfColours = false }: { isOfColours?: boolean } = {},
+): Promise<{ id: string; nodes: string[] }[]> {
+  await settled(page)
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (isOfColours ? axe.withRules('color-contrast') : axe.withTags(wcag)).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(({ html }) => html) }))
+}
+
+/** By how many pixels the page scrolls sideways. */
+export const sidewaysIn = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Resolves once nothing fades or moves any more: a colour that is on its way to another has the contrast of neither. */
 const settled = (page: Page): Promise<unknown> =>

@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
+import { sidewaysIn, violationsIn } from './accessible.ts'
 
 export type ColorScheme = 'light' | 'dark'
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const home = '/student/dashboard'
 const teacherHome = '/admin/dashboard'
 const wordList = '/admin/word-list'
@@ -126,17 +125,18 @@ async function open(page: Page, { path, buttons = [] }: Screen): Promise<boolean
   await page.evaluate(() => ['wp_resume_v1', 'wp_last_session'].forEach((key) => localStorage.removeItem(key)))
   await page.goto('/trail.svg')
   await page.goto(path)
-  await settled(page)
+  await opened(page)
   for (const name of buttons) {
     const button = page.getByRole('button', { name }).first()
     if (!(await button.isVisible())) return false
     await button.click()
-    await settled(page)
+    await opened(page)
   }
   return true
 }
 
-const settled = async (page: Page) => {
+/** Nothing says any more that it is still loaded. */
+const opened = async (page: Page) => {
   await expect(page.locator('main')).toBeVisible()
   await expect(page.getByText(/^正在(打开|准备单词|数有多少个词可以学)…$/)).toHaveCount(0)
 }
@@ -168,19 +168,10 @@ export async function expectSoundScreens(
       // Colours do not change what there is to press.
       if ((index === 0 || views[index - 1]!.width !== width) && !(await open(page, screen))) continue
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-      expect
-        .soft(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          `${what}: px to scroll sideways`,
-        )
-        .toBe(0)
-      // What is still loaded may come while the page is looked at: only what stays is a fault.
+      expect.soft(await sidewaysIn(page), `${what}: px to scroll sideways`).toBe(0)
       await expect
         .configure({ soft: true })
-        .poll(async () => {
-          const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-          return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])
-        }, what)
+        .poll(() => violationsIn(page), what)
         .toEqual([])
       await page.screenshot({ path: info.outputPath(`${screen.name}-${width}-${colorScheme}.png`) })
     }
