@@ -23,14 +23,15 @@ export function comparableTyping(typed: string): string {
   return words.length > 0 ? words.join(' ') : plain.trim()
 }
 
-/** Whether what was typed is one of the right answers: a word in each of its spellings, or a sentence. */
-export const isRightTyping = (typed: string, right: readonly string[]): boolean => {
-  const given = comparableTyping(typed)
-  return given !== '' && right.some((one) => comparableTyping(one) === given)
+const isOneOf = (typed: string, right: readonly string[], compared: (text: string) => string): boolean => {
+  const given = compared(typed)
+  return given !== '' && right.some((one) => compared(one) === given)
 }
 
+/** Whether what was typed is one of the right answers: a word in each of its spellings, or a sentence. */
+export const isRightTyping = (typed: string, right: readonly string[]): boolean =>
+  isOneOf(typed, right, comparableTyping)
+
 /** The same of a sentence, in which a short form is as right as the long one: `it's` is `it is`. */
-export const isRightSentence = (typed: string, right: readonly string[]): boolean => {
-  const given = plainForms(comparableTyping(typed))
-  return given !== '' && right.some((one) => plainForms(comparableTyping(one)) === given)
-}
+export const isRightSentence = (typed: string, right: readonly string[]): boolean =>
+  isOneOf(typed, right, (text) => plainForms(comparableTyping(text)))

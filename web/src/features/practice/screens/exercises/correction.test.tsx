@@ -37,7 +37,7 @@ test('a mistake that was pointed out is marked, said in words, and mended from t
   )
   await expect.element(page.getByRole('status')).not.toBeInTheDocument()
   for (const [expected, mark, told] of [
-    ['He goes home.', 'go', '要改的是画线的地方'],
+    ['He goes home.', 'go', '只改画线的地方'],
     ['He go home now.', '\u2227', '少了一个词'],
     ['He home.', 'go', '多了一个词'],
     ['Go he home.', 'He go', '词序'],
