@@ -61,7 +61,7 @@ const withoutA: LearnerError = ({ words }) =>
     const others = [
       ...(isHad || mayBeOnlyOne ? ['the'] : []),
       ...(isHad ? pointers : []),
-      ...(counted.test(phrase.at(-1)!) ? ['one'] : []),
+      ...(isHad || counted.test(phrase.at(-1)!) ? ['one'] : []),
     ]
     return { ...replaced(words, { from: index }, []), alsoRight: withEach(words, index, others) }
   })
@@ -114,6 +114,9 @@ const countable = setOf(
   recorder strawberry customer soldier street lady gentleman passport tooth neighbour stranger planet holiday tradition city treatment finger guest pilot general`,
 )
 
+/** Of which one has an article: "a finger". */
+export const isCountable = (noun: string): boolean => countable.has(noun.replace(/,$/, ''))
+
 /** What is right without an article too: "up hill", "in hospital", "play guitar", or as another word: "to party". */
 const bareBehind: readonly (readonly [before: RegExp, noun: RegExp])[] = [
   [/^(?:up|down)$/, /^(?:hill|river|street)$/],
@@ -139,7 +142,7 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
     while (isContentWord(words[head]) && head < index + 3 && !countable.has(words[head]!)) head += 1
     const [noun = '', next = ''] = [words[head], words[head + 1]]
     const isAlone =
-      countable.has(noun.replace(/,$/, '')) &&
+      isCountable(noun) &&
       (noun.endsWith(',') || endsPhrase(words[head + 1]) || verbBy.past.has(next) || verbBy.third.has(next))
     if (
       !isAlone ||
@@ -148,11 +151,15 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
     )
       return undefined
     const other = article === 'the' ? (startsWithVowelSound(words[index + 1]!) ? 'an' : 'a') : 'the'
-    // "My pocket of the coat" nobody says, nor "there isn't the single book".
-    const isOwned = words[head + 1] === 'of' && determiners.has(at(words, head + 2))
+    // "My pocket of the coat" nobody says, nor "there is the cat".
+    const isOwned =
+      words[head + 1] === 'of' &&
+      determiners.has(at(words, head + 2)) &&
+      !/^(?:map|picture|photo|story|song|poem)$/.test(noun)
     const isThere = /\bthere(?:'s| is| isn't| was| wasn't)$/.test(words.slice(0, index).join(' ').toLowerCase())
-    const others = [other, ...(isOwned ? [] : [...(article === 'the' ? [] : ['one']), ...pointers])]
-    return { ...replaced(words, { from: index }, []), alsoRight: isThere ? [] : withEach(words, index, others) }
+    const one = article === 'the' ? [] : ['one']
+    const others = isThere ? one : [other, ...(isOwned ? [] : [...one, ...pointers])]
+    return { ...replaced(words, { from: index }, []), alsoRight: withEach(words, index, others) }
   })
 
 const setPhrases = phraseErrors(

@@ -1,6 +1,7 @@
 import { startsWithVowelSound } from '../vowel-sound.ts'
-import { at, isBe, isDo, modals, setOf } from './sentence-words.ts'
-import { verbBy } from './verb-forms.ts'
+import { isCountable } from './article-errors.ts'
+import { at, capitalised, isBe, mapOf, setOf } from './sentence-words.ts'
+import { tellsTime, verbBy } from './verb-forms.ts'
 
 type Words = readonly string[]
 
@@ -14,17 +15,47 @@ const ingBehindPreposition: OtherWords = ({ wrong, from }) => {
 }
 
 const many = setOf('both two three four many some several these those all of')
-const otherClause = setOf(
-  'if when while because although though and but before after until since that who which what where how why so',
-)
-const isOfOtherVerb = (word: string): boolean => isBe(word) || isDo(word) || modals.has(word) || otherClause.has(word)
+const isAlone = (words: Words, from: number): boolean =>
+  !words.some((word, place) => place !== from && tellsTime(word.toLowerCase()))
 
 /** "The concert start at seven": it starts or started, of which the Chinese says nothing. Two verbs agree in time. */
 const past: OtherWords = ({ wrong, right, from }) => {
   const verb = verbBy.base.get(wrong[from] ?? '')
-  const isVerb =
-    verb !== undefined && verb.third === right[from] && verb.base !== 'do' && !many.has(at(right, from - 1))
-  return isVerb && !right.some((_, place) => isOfOtherVerb(at(right, place))) ? [verb.past] : []
+  const isVerb = verb !== undefined && verb.third === right[from] && !many.has(at(right, from - 1))
+  return isVerb && isAlone(right, from) ? [verb.past] : []
+}
+
+const otherTense = mapOf("is:was was:is are:were were:are isn't:wasn't wasn't:isn't aren't:weren't weren't:aren't")
+
+/** "Bob were late": he is or was. A clause with "whether" has a time of its own. */
+const beInAnotherTense: OtherWords = ({ wrong, right, from }) => {
+  const other = otherTense.get(at(right, from))
+  const whether = right.indexOf('whether')
+  const isFound = other !== undefined && isBe(at(wrong, from))
+  return isFound && isAlone(right.slice(0, whether < from ? undefined : whether), from) ? [other] : []
+}
+
+const possessives = setOf('my your his her our their')
+const relatives =
+  /^(?:mother|father|mum|mom|dad|parents?|grand.*|aunt|uncle|sisters?|brothers?|son|daughter|friends?|family|teachers?|name|own|way)\b/
+
+/** "hurt I finger": a finger as well as mine. */
+const anyOwner: OtherWords = ({ wrong, right, from }) => {
+  const noun = at(right, from + 1)
+  const isFound = possessives.has(at(right, from)) && !possessives.has(at(wrong, from)) && from > 0
+  if (!isFound || at(wrong, from + 1) !== noun || relatives.test(noun)) return []
+  return ['the', ...(isCountable(noun) ? [startsWithVowelSound(noun) ? 'an' : 'a', 'one'] : [])]
+}
+
+const alike = mapOf(
+  'ill:sick sick:ill high:tall difficult:hard hard:difficult true:real real:true happy:glad clever:smart quick:fast',
+)
+
+/** "those who are illness": sick as well as ill. */
+const likeWord: OtherWords = ({ right, from }) => {
+  const [, word = '', mark = ''] = /^([a-z]+)(,?)$/.exec(right[from] ?? '') ?? []
+  const other = alike.get(word)
+  return other === undefined ? [] : [other + mark]
 }
 
 const onlyWithThe = setOf('same rest number other united first second third next last sun moon sky world beginning end')
@@ -58,9 +89,20 @@ const otherPreposition: OtherWords = ({ wrong, right, from }) => {
 
 /** "very bigger": far bigger as well as much bigger. */
 const far: OtherWords = ({ wrong, right, from }) =>
-  at(right, from) === 'much' && /^(?:very|more)$/.test(at(wrong, from)) ? ['far'] : []
+  at(right, from) === 'much' && /^(?:very|more)$/.test(at(wrong, from))
+    ? ['far', ...(at(right, from - 1) === 'a' ? ['lot'] : [])]
+    : []
 
-const kinds: readonly OtherWords[] = [ingBehindPreposition, past, otherArticle, otherPreposition, far]
+const kinds: readonly OtherWords[] = [
+  ingBehindPreposition,
+  past,
+  beInAnotherTense,
+  otherArticle,
+  anyOwner,
+  likeWord,
+  otherPreposition,
+  far,
+]
 
 /**
  * The right sentences, beside the one that was made wrong, that have another word where the fault is. Word by word. What
@@ -70,5 +112,7 @@ export function furtherMends(wrong: Words, right: Words): Words[] {
   const from = right.findIndex((word, index) => word.toLowerCase() !== at(wrong, index))
   if (from < 0) return []
   const others = kinds.flatMap((kind) => kind({ wrong, right, from }))
-  return others.filter((word) => word !== right[from]).map((word) => right.with(from, word))
+  return others
+    .filter((word) => word !== right[from])
+    .map((word) => right.with(from, from === 0 ? capitalised(word) : word))
 }

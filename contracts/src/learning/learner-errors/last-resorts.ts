@@ -3,20 +3,18 @@ import {
   at,
   atFirst,
   determiners,
-  isBe,
   isContentWord,
   isOfMany,
   type LearnerError,
   type Mistaken,
   mapOf,
-  modals,
   phraseErrors,
   replaced,
   setOf,
   subjectPronouns,
   withS,
 } from './sentence-words.ts'
-import { canBeVerb, verbBy } from './verb-forms.ts'
+import { canBeVerb, tellsTime, verbBy } from './verb-forms.ts'
 
 const owners =
   /^(?:grandfather|doctor|uncle|aunt|man|woman|boy|girl|cat|dog|mother|father|brother|sister|friend|teacher|fisherman|parents|baby|king|grandma|farmer)(?:'s|')$/
@@ -121,13 +119,6 @@ const inflectedOrder: LearnerError = ({ words }) => {
 
 const tenses = mapOf('is:was are:were was:is were:are am:was')
 
-/** Another clause, or another verb, whose time is that of the first. */
-const tellsTime = (word: string): boolean =>
-  /^(?:if|when|while|because|although|but|before|after|until|since)$/i.test(word) ||
-  isBe(word) ||
-  modals.has(word) ||
-  [verbBy.past, verbBy.third].some((verbs) => verbs.has(word))
-
 /** "She very happy", "Dogs running in the yard": Chinese needs no verb there. Either tense mends it. */
 const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
@@ -139,7 +130,9 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
     if (other === undefined || !isStated || mayBePast) return undefined
     return {
       ...replaced(words, { from: index }, []),
-      alsoRight: words.toSpliced(index, 1).some(tellsTime) ? [] : [replaced(words, { from: index }, [other]).words],
+      alsoRight: words.toSpliced(index, 1).some((word) => tellsTime(word.toLowerCase()))
+        ? []
+        : [replaced(words, { from: index }, [other]).words],
     }
   })
 

@@ -120,7 +120,6 @@ export const isOfMany = (words: readonly string[], index: number): boolean => {
 const partOrAmount = /^(?:many|most|some|several|half|lot|none|number|rest|group|pair|couple|two|three)$/
 
 export const isBe = (word: string): boolean => /^(?:am|is|are|was|were)(?:n't)?$/.test(word)
-export const isDo = (word: string): boolean => /^(?:do|does|did)(?:n't)?$/.test(word)
 export const modals = setOf(
   "can could will would shall should must may might cannot can't couldn't won't wouldn't shouldn't mustn't i'll you'll he'll she'll it'll we'll they'll",
 )
