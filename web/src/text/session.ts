@@ -134,10 +134,10 @@ export const exercise = {
   gap: '∧',
   /** Something else was changed, which may be right too. */
   pointedOut: {
-    change: '这样改也许行。不过这道题只改画线的地方，再试试。',
-    add: '这样改也许行。不过这道题是少了一个词，就在 ∧ 那里，再试试。',
-    remove: '这样改也许行。不过这道题是多了一个词，就是画线的那个，再试试。',
-    move: '这样改也许行。不过这道题错在画线部分的词序，再试试。',
+    change: '这样改可能也行，但这题要改上面画线的词，再试试。',
+    add: '这样改可能也行，但这题要在上面 ∧ 处补一个词，再试试。',
+    remove: '这样改可能也行，但这题要去掉上面画线的词，再试试。',
+    move: '这样改可能也行，但这题要调一调上面画线部分的顺序，再试试。',
   },
   letterUsed: (letter: string) => `${letter}，已用上`,
 }

@@ -115,7 +115,7 @@ export const history = {
     between: ' ／ ',
     and: '；',
   },
-  hints: { meaning: '看过中文意思', first_letter: '看过首字母', letter: '提示过字母', place: '指出过错在哪儿' },
+  hints: { meaning: '看过中文意思', first_letter: '看过首字母', letter: '提示过字母', place: '提示过改哪里' },
   listened: (times: number) => `听了 ${times} 遍`,
   practiceTier: (tier: Tier) => `${practiceTierNames[tier]}难度`,
   sessionMark: (mark: string) => `练习 ${mark}`,

@@ -37,10 +37,10 @@ test('a mistake that was pointed out is marked, said in words, and mended from t
   )
   await expect.element(page.getByRole('status')).not.toBeInTheDocument()
   for (const [expected, mark, told] of [
-    ['He goes home.', 'go', '只改画线的地方'],
-    ['He go home now.', '\u2227', '少了一个词'],
-    ['He home.', 'go', '多了一个词'],
-    ['Go he home.', 'He go', '词序'],
+    ['He goes home.', 'go', '要改上面画线的词'],
+    ['He go home now.', '\u2227', '补一个词'],
+    ['He home.', 'go', '去掉上面画线的词'],
+    ['Go he home.', 'He go', '顺序'],
   ] as const) {
     const pointedOut = { ...question, expected, isPointedOut: true }
     await shown.rerender(
