@@ -1,12 +1,18 @@
-import { startsWithVowelSound } from '../vowel-sound.ts'
+import { fitsArticle, startsWithVowelSound } from '../vowel-sound.ts'
 import { isCountable } from './article-errors.ts'
-import { at, capitalised, isBe, mapOf, setOf } from './sentence-words.ts'
+import { at, capitalised, isBe, mapOf, type SentenceWords, setOf } from './sentence-words.ts'
 import { tellsTime, verbBy } from './verb-forms.ts'
 
 type Words = readonly string[]
 
 /** Words that mend the wrong sentence as well where the right one has the word at `from`. */
-type OtherWords = (sentences: { readonly wrong: Words; readonly right: Words; readonly from: number }) => string[]
+type OtherWords = (
+  sentences: Pick<SentenceWords, 'content' | 'headword'> & {
+    readonly wrong: Words
+    readonly right: Words
+    readonly from: number
+  },
+) => readonly string[]
 
 /** "questions about die": about dying as well as about death. */
 const ingBehindPreposition: OtherWords = ({ wrong, from }) => {
@@ -18,11 +24,15 @@ const many = setOf('both two three four many some several these those all of')
 const isAlone = (words: Words, from: number): boolean =>
   !words.some((word, place) => place !== from && tellsTime(word.toLowerCase()))
 
-/** "The concert start at seven": it starts or started, of which the Chinese says nothing. Two verbs agree in time. */
+/**
+ * "The concert start at seven", "small fish hides there": the past as well as the present, of which the Chinese says
+ * nothing. Two verbs agree in time.
+ */
 const past: OtherWords = ({ wrong, right, from }) => {
-  const verb = verbBy.base.get(wrong[from] ?? '')
-  const isVerb = verb !== undefined && verb.third === right[from] && !many.has(at(right, from - 1))
-  return isVerb && isAlone(right, from) ? [verb.past] : []
+  const [given, meant] = [wrong[from] ?? '', right[from] ?? '']
+  const verb = verbBy.base.get(given) ?? verbBy.third.get(given)
+  const isOther = verb !== undefined && meant === (given === verb.base ? verb.third : verb.base)
+  return isOther && !many.has(at(right, from - 1)) && isAlone(right, from) ? [verb.past] : []
 }
 
 const otherTense = mapOf("is:was was:is are:were were:are isn't:wasn't wasn't:isn't aren't:weren't weren't:aren't")
@@ -39,24 +49,41 @@ const possessives = setOf('my your his her our their')
 const relatives =
   /^(?:mother|father|mum|mom|dad|parents?|grand.*|aunt|uncle|sisters?|brothers?|son|daughter|friends?|family|teachers?|name|own|way)\b/
 
+/** Chinese says "grandfather" and "the class" of mine and of ours. */
+const firstPersons = new Map([
+  ['my', ['our']],
+  ['our', ['my']],
+])
+const shared = /^(?:class|school|house|home|garden|yard|street|village|town|city|country|team|dog|cat)\b/
+
 /** "hurt I finger": a finger as well as mine. */
 const anyOwner: OtherWords = ({ wrong, right, from }) => {
   const noun = at(right, from + 1)
-  const isFound = possessives.has(at(right, from)) && !possessives.has(at(wrong, from)) && from > 0
-  if (!isFound || at(wrong, from + 1) !== noun || relatives.test(noun)) return []
-  return ['the', ...(isCountable(noun) ? [startsWithVowelSound(noun) ? 'an' : 'a', 'one'] : [])]
+  const isFound = possessives.has(at(right, from)) && !possessives.has(at(wrong, from))
+  if (!isFound || at(wrong, from + 1) !== noun) return []
+  const isRelative = relatives.test(noun)
+  const ours = isRelative || shared.test(noun) ? (firstPersons.get(at(right, from)) ?? []) : []
+  if (from === 0 || isRelative) return ours
+  return [...ours, 'the', ...(isCountable(noun) ? [startsWithVowelSound(noun) ? 'an' : 'a', 'one'] : [])]
 }
 
-const alike = mapOf(
-  'ill:sick sick:ill high:tall difficult:hard hard:difficult true:real real:true happy:glad clever:smart quick:fast',
-)
+const alike = mapOf('ill:sick sick:ill high:tall')
 
-/** "those who are illness": sick as well as ill. */
-const likeWord: OtherWords = ({ right, from }) => {
+/** "those who are illness": sick as well as ill, and for the headword its synonyms. */
+const likeWord: OtherWords = ({ wrong, right, from, headword, content }) => {
   const [, word = '', mark = ''] = /^([a-z]+)(,?)$/.exec(right[from] ?? '') ?? []
-  const other = alike.get(word)
-  return other === undefined ? [] : [other + mark]
+  const before = right.slice(0, from).join(' ')
+  const isHeadword = from === headword && word === content.word && wrong.length === right.length
+  const synonyms = isHeadword ? content.synonyms : []
+  const others = [alike.get(word) ?? [], synonyms].flat()
+  return others
+    .filter((other) => /^[a-z]+$/.test(other) && fitsArticle({ before: `${before} `, word, other }))
+    .map((other) => other + mark)
 }
+
+/** "Are you take sugar": would you as well as do you. */
+const otherAuxiliary: OtherWords = ({ wrong, right, from }) =>
+  from === 0 && isBe(at(wrong, 0)) && /^(?:do|does)$/.test(at(right, 0)) ? ['did', 'will', 'would'] : []
 
 const onlyWithThe = setOf('same rest number other united first second third next last sun moon sky world beginning end')
 
@@ -100,6 +127,7 @@ const kinds: readonly OtherWords[] = [
   otherArticle,
   anyOwner,
   likeWord,
+  otherAuxiliary,
   otherPreposition,
   far,
 ]
@@ -108,10 +136,10 @@ const kinds: readonly OtherWords[] = [
  * The right sentences, beside the one that was made wrong, that have another word where the fault is. Word by word. What
  * mends the wrong one elsewhere has no end, and is not asked for.
  */
-export function furtherMends(wrong: Words, right: Words): Words[] {
+export function furtherMends(wrong: Words, { words: right, content, headword }: SentenceWords): Words[] {
   const from = right.findIndex((word, index) => word.toLowerCase() !== at(wrong, index))
   if (from < 0) return []
-  const others = kinds.flatMap((kind) => kind({ wrong, right, from }))
+  const others = kinds.flatMap((kind) => kind({ wrong, right, from, content, headword }))
   return others
     .filter((word) => word !== right[from])
     .map((word) => right.with(from, from === 0 ? capitalised(word) : word))

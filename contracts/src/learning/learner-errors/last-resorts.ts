@@ -128,11 +128,10 @@ const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
       verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|en|wn|rn)$/.test(next ?? '')
     const isStated = index > 0 && next !== undefined && at(words, index - 1) !== 'there'
     if (other === undefined || !isStated || mayBePast) return undefined
+    const isTimeTold = words.toSpliced(index, 1).some((word) => tellsTime(word.toLowerCase()))
     return {
       ...replaced(words, { from: index }, []),
-      alsoRight: words.toSpliced(index, 1).some((word) => tellsTime(word.toLowerCase()))
-        ? []
-        : [replaced(words, { from: index }, [other]).words],
+      alsoRight: isTimeTold ? [] : [replaced(words, { from: index }, [other]).words],
     }
   })
 

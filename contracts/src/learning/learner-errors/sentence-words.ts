@@ -5,7 +5,7 @@ export interface SentenceWords {
   readonly words: readonly string[]
   /** Index of the headword; -1 where it is a phrase or is not among the words. */
   readonly headword: number
-  readonly content: Pick<WordContent, 'word' | 'forms'> & Pick<WordSense, 'part_of_speech'>
+  readonly content: Pick<WordContent, 'word' | 'forms' | 'synonyms'> & Pick<WordSense, 'part_of_speech'>
 }
 
 /** A sentence with one fault. */

@@ -99,7 +99,7 @@ export const tellsTime = (word: string): boolean =>
   verbBy.third.has(word) ||
   (verbBy.base.has(word) && !nounBases.has(word))
 const timeWords = setOf(
-  `do does did don't doesn't didn't has have had if when while because although though but before after until since
+  `do does did don't doesn't didn't has have had if when whenever while because although though but before after until since
   yesterday today tomorrow tonight now ago last next every already yet once soon`,
 )
 

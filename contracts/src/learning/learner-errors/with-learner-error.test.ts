@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LearnerErrorKind, withLearnerError } from './with-learner-error.ts'
 
-const nothing = { word: '', part_of_speech: '', forms: [] }
-const choose = { word: 'choose', part_of_speech: 'v.', forms: ['chose', 'chosen', 'choosing', 'chooses'] }
-const mistake = { word: 'mistake', part_of_speech: 'n.', forms: ['mistakes'] }
-const clever = { word: 'clever', part_of_speech: 'adj.', forms: ['cleverer', 'cleverest'] }
+const nothing = { word: '', part_of_speech: '', forms: [], synonyms: [] }
+const choose = { word: 'choose', part_of_speech: 'v.', forms: ['chose', 'chosen', 'choosing', 'chooses'], synonyms: [] }
+const mistake = { word: 'mistake', part_of_speech: 'n.', forms: ['mistakes'], synonyms: [] }
+const clever = {
+  word: 'clever',
+  part_of_speech: 'adj.',
+  forms: ['cleverer', 'cleverest'],
+  synonyms: ['smart', 'very good'],
+}
 
 test.each<[LearnerErrorKind, string, string]>([
   ['comparison', 'He is older than me.', 'He is old than me.'],
@@ -101,6 +106,13 @@ test.each([
   ["There isn't much milk.", "There isn't many milk.", []],
   ['She drew a sun.', 'She was drew a sun.', []],
   ['Is he late?', 'Are he late?', ['Was he late?']],
+  [
+    'Do you take sugar?',
+    'Are you take sugar?',
+    ['Did you take sugar?', 'Will you take sugar?', 'Would you take sugar?'],
+  ],
+  ['Birds hide there.', 'Birds hides there.', ['Birds hid there.']],
+  ['My sister likes it.', 'I sister likes it.', ['Our sister likes it.']],
   ['Bob was late but ran.', 'Bob were late but ran.', []],
   [
     'It is not clear whether they liked it.',
@@ -188,7 +200,7 @@ test.each([
 )
 
 test.each(['favourite', 'deaf', 'dead', 'low', 'western', 'least'])('no adverb is made of “%s”', (word) => {
-  const content = { word, part_of_speech: 'adj.', forms: [] }
+  const content = { word, part_of_speech: 'adj.', forms: [], synonyms: [] }
   expect(withLearnerError(content, `The cat was ${word}.`)?.sentence).not.toContain(`${word}ly`)
 })
 
@@ -229,4 +241,12 @@ test('but for one word, or one that moves, a wrong sentence is the right one; wh
 test('the same sentence always has the same mistake', () => {
   const sentence = 'The boys who live here can choose two good books.'
   expect(withLearnerError(choose, sentence)).toEqual(withLearnerError({ ...choose }, sentence))
+})
+
+test('where the fault is the headword, its synonyms fit', () => {
+  const content = { ...choose, synonyms: ['pick', 'make up'] }
+  expect(withLearnerError(content, 'She decided to choose it.')).toMatchObject({
+    sentence: 'She decided to choosing it.',
+    alsoRight: ['She decided to pick it.'],
+  })
 })
