@@ -168,6 +168,8 @@ test('a session is recorded so that it goes on elsewhere as it would have here, 
       for (const { isRight, isHinted } of played) {
         if (play.state.step !== 'learning') break
         if (isHinted) play.send({ type: 'hintLetter' }).send({ type: 'eraseLetter' })
+        if (isHinted)
+          play.send({ type: 'write', text: 'It was mended elsewhere.' }).send({ type: 'check', ...play.stamp })
         play.answer(isRight).next()
       }
       const deeds = play.of('recordAnswer').map(
