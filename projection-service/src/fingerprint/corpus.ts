@@ -1,5 +1,6 @@
 import type { SampleEvent } from '@wordtrail/folds/sample-events'
 import { accounts } from './chapters/accounts.ts'
+import { corrections } from './chapters/corrections.ts'
 import { desk } from './chapters/desk.ts'
 import { devices } from './chapters/devices.ts'
 import { dictionary } from './chapters/dictionary.ts'
@@ -49,4 +50,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   pauses,
   exercises,
   notes,
+  corrections,
 }

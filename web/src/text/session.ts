@@ -132,12 +132,12 @@ export const exercise = {
   yours: '改好的句子',
   /** Where words are missing, as in examination papers. */
   gap: '∧',
-  /** Something else was changed, which may be right too. */
+  /** After a try that is not known to be right. The letter is what the word that is asked for begins with. */
   pointedOut: {
-    change: '这样改可能也行，但这题要改上面画线的词，再试试。',
-    add: '这样改可能也行，但这题要在上面 ∧ 处补一个词，再试试。',
-    remove: '这样改可能也行，但这题要去掉上面画线的词，再试试。',
-    move: '这样改可能也行，但这题要调一调上面画线部分的顺序，再试试。',
+    change: (letter: string) => `改法不止一种。这题要把上面画线的词改成 ${letter} 开头的词，再试试。`,
+    add: (letter: string) => `改法不止一种。这题要在上面 ∧ 处补一个 ${letter} 开头的词，再试试。`,
+    remove: () => '改法不止一种。这题要去掉上面画线的词，再试试。',
+    move: () => '改法不止一种。这题要调一调上面画线部分的顺序，再试试。',
   },
   letterUsed: (letter: string) => `${letter}，已用上`,
 }

@@ -1,4 +1,4 @@
-import { comparableTyping, isRightSentence } from '@wordtrail/contracts/learning/typed-answer'
+import { comparableTyping } from '@wordtrail/contracts/learning/typed-answer'
 import { sentenceParts } from './exercise-text.ts'
 import type { WritingQuestion } from './questions.ts'
 
@@ -29,6 +29,8 @@ export interface MistakePlace {
   mistake: string
   after: string
   mend: Mend
+  /** What the words that are to stand there begin with; empty where there are none. */
+  letter: string
 }
 
 /** Where the sentence is mistaken, by the right one that the exercise expects. */
@@ -43,27 +45,17 @@ export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt
   const start = shown[from]?.start ?? shown.at(-1)?.end ?? 0
   const end = from === to ? start : shown[to - 1]!.end
   const others = right.slice(from, from + count)
-  const isMoved = mistaken.slice(from, to).sort().join(' ') === others.sort().join(' ')
+  const isMoved = mistaken.slice(from, to).sort().join(' ') === others.toSorted().join(' ')
   return {
     before: sentence.slice(0, start),
     mistake: sentence.slice(start, end),
     after: sentence.slice(end),
     mend: from === to ? 'add' : count === 0 ? 'remove' : isMoved ? 'move' : 'change',
+    letter: others[0]?.charAt(0) ?? '',
   }
 }
 
-/**
- * Whether something else was changed than what the exercise is about. A sentence can be mended in more ways than are
- * known, so that such an answer may be right: it is not judged.
- */
-export function isMendedElsewhere({ prompt, expected, right, written }: WritingQuestion): boolean {
-  if (isRightSentence(written, right)) return false
-  const mistaken = wordsOf(sentenceParts(prompt).sentence)
-  const [asked, made] = [changeBetween(mistaken, wordsOf(expected)), changeBetween(mistaken, wordsOf(written))]
-  return made.from !== asked.from || made.to !== asked.to || made.count !== asked.count
-}
-
-/** The same question with its mistake pointed out, from the beginning: what was changed elsewhere is no part of it. */
+/** The same question with its mistake pointed out, from the beginning: what was changed may have been something else. */
 export const pointedOut = (question: WritingQuestion): WritingQuestion => ({
   ...question,
   written: sentenceParts(question.prompt).sentence,

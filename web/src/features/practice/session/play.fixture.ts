@@ -1,6 +1,5 @@
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import { storageOf } from '../../../device/storage.fixture.ts'
-import { mistakePlace } from './correcting.ts'
 import type { Stamp } from './judging.ts'
 import { storedSession, storeSession } from './keeping/stored-session.ts'
 import { initialState, reduce } from './machine.ts'
@@ -69,9 +68,10 @@ export class Play {
       return isRight ? this : this.send({ type: 'sayNotKnown', ...this.stamp })
     }
     if (isWritten(question)) {
-      const { before, after } = mistakePlace(question)
-      this.send({ type: 'write', text: isRight ? question.expected : `${before} nonsense ${after}` })
-      return this.send({ type: 'check', ...this.stamp })
+      // What is wrong is wrong once its mistake was pointed out.
+      for (const text of isRight ? [question.expected] : ['Nothing of it.', 'Nothing of it.'])
+        this.send({ type: 'write', text }).send({ type: 'check', ...this.stamp })
+      return this
     }
     if (!isOrdered(question)) {
       const right = question.options.indexOf(question.expected)

@@ -59,7 +59,7 @@ export interface WritingQuestion extends QuestionBase {
   /** All that are right. */
   right: string[]
   written: string
-  /** After something else was changed. */
+  /** After a try that is not known to be right. */
   isPointedOut: boolean
 }
 

@@ -18,7 +18,7 @@ interface CorrectionProps {
 
 /** The sentence with its mistake marked, and what to do there. */
 function PointedOut({ question }: Pick<CorrectionProps, 'question'>) {
-  const { before, mistake, after, mend } = mistakePlace(question)
+  const { before, mistake, after, mend, letter } = mistakePlace(question)
   return (
     <>
       <p className={styles.sentence} lang="en">
@@ -35,7 +35,7 @@ function PointedOut({ question }: Pick<CorrectionProps, 'question'>) {
         )}
       </p>
       <p className={styles.pointed} role="status">
-        {text.pointedOut[mend]}
+        {text.pointedOut[mend](letter)}
       </p>
     </>
   )

@@ -136,7 +136,7 @@ test('a wrong choice is told in the other language, and its word by its card', a
   await sheet.getByRole('button', { name: '看整张卡片' }).click()
   await expect.element(page.getByRole('dialog', { name: '单词卡' })).toMatchTextContent(/We saw the word/)
 })
-test('a sentence mended elsewhere comes back with its mistake pointed out, and is mended there', async () => {
+test('a sentence mended in an unknown way comes back with its mistake pointed out, and is mended there', async () => {
   const text = { tier_1: 'He go.', tier_2: 'He go.', tier_3: 'He go. （他走了。）' }
   const [item] = itemsOf(1)
   const exercises = [{ type: 'sentence_correction' as const, sentences: text, sentence_answer: { tier_3: 'He goes.' } }]
