@@ -125,8 +125,8 @@ const pluralOfUncountable: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const plural = rather.has(words[index]!) ? undefined : uncountable.get(words[index]!)
     const isVerb = words[index] === 'progress' && !isContentWord(words[index - 1])
-    // "French breads" are kinds of it, and "the moneys" sums.
-    const isKind = words[index] === 'bread' && /^[A-Z]/.test(words[index - 1] ?? '')
+    // "French breads" and "fresh breads" are kinds of it, and "the moneys" sums.
+    const isKind = words[index] === 'bread' && /^(?:[A-Z]|fresh$)/.test(words[index - 1] ?? '')
     const isSum = words[index] === 'money' && at(words, index - 1) === 'the'
     return plural !== undefined && !isVerb && !isKind && !isSum && endsPhrase(words[index + 1])
       ? replaced(words, { from: index }, [plural])
