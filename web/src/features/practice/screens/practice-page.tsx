@@ -22,7 +22,6 @@ import { isRunning, type Running } from '../session/session-state.ts'
 import { unfinishedQuery } from '../unfinished.ts'
 import { useElsewhere } from '../use-elsewhere.ts'
 import { usePractice } from '../use-practice.ts'
-import { ElsewhereDialog } from './elsewhere-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { ExerciseChoice } from './selection/exercise-choice.tsx'
 import { ModeSelection } from './selection/mode-selection.tsx'
@@ -33,6 +32,8 @@ import { useModeInAddress } from './use-mode-in-address.ts'
 
 const loadSession = () => import('./session-screen.tsx')
 const SessionScreen = lazy(loadSession)
+/** Asked of a session in play, with which it is loaded: it must be there without a network, too. */
+const ElsewhereDialog = lazy(async () => ({ default: (await loadSession()).ElsewhereDialog }))
 const KeysHelp = lazy(() => import('./keys-help.tsx'))
 
 export default function PracticePage() {
@@ -234,17 +235,19 @@ function Practice({ userId }: { userId: string }) {
       {question && (question.kind !== 'setting' || isReady) && (
         <RestoreDialog question={question} onAccept={accept} onDecline={decline} onClose={close} />
       )}
-      {elsewhere && (
-        <ElsewhereDialog
-          elsewhere={elsewhere}
-          onGoOn={(found) => {
-            dismiss()
-            resume(found)
-          }}
-          onDismiss={dismiss}
-          onLeave={goHome}
-        />
-      )}
+      <Suspense>
+        {elsewhere && (
+          <ElsewhereDialog
+            elsewhere={elsewhere}
+            onGoOn={(found) => {
+              dismiss()
+              resume(found)
+            }}
+            onDismiss={dismiss}
+            onLeave={goHome}
+          />
+        )}
+      </Suspense>
       <LeaveQuestion
         isOn={isUnderway && elsewhere === undefined}
         isKept

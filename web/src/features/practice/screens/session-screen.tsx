@@ -8,6 +8,8 @@ import { QuestionScreen } from './question/question-screen.tsx'
 import { ResultsDialog } from './results/results-dialog.tsx'
 import { Screen } from './screen.tsx'
 
+export { ElsewhereDialog } from './elsewhere-dialog.tsx'
+
 /** Loaded while the last word is learned: nobody waits for it. */
 const loadFinished = () => import('./finished/finished.tsx')
 const Finished = lazy(loadFinished)

@@ -9,7 +9,7 @@ import { stepAt } from './modes.ts'
 import { isAcceptedOrder } from './order-rules.ts'
 import type { PracticeItem } from './practice-item.ts'
 import { applyPreTestAnswer } from './pre-test.ts'
-import { isSpelled, type Question } from './questions.ts'
+import { isSpelled, isWritten, pointedOut, type Question } from './questions.ts'
 import { autoAdvances, type Effect, type Feedback, type Learning, type Outcome, type PreTest } from './session-state.ts'
 import { readAfter } from './utterances.ts'
 
@@ -73,12 +73,17 @@ export interface Stamp {
 const judged = (question: Question, isOver: boolean): Question =>
   isSpelled(question) ? { ...question, phase: isOver ? 'over' : 'wrong' } : question
 
-/** Judges an answer, records it and shows right or wrong. `applyAnswer` decides what it means for the word. */
+/**
+ * Judges an answer, records it and shows right or wrong. `applyAnswer` decides what it means for the word. A sentence can
+ * be mended in more ways than are known: a try that is not known is not judged, but its mistake is pointed out.
+ */
 export function judge(state: PreTest | Learning, given: string, { id, now, isAutoRead }: Stamp): Outcome {
   const { session, question } = state
   const item = session.items[question.item]!
   const { word } = item
   const isCorrect = isRight(question, item, given)
+  if (isWritten(question) && !isCorrect && given !== notKnown && !question.isPointedOut)
+    return { state: { ...state, question: pointedOut(question) }, effects: [{ type: 'persist' }] }
   const isWrongOrder = question.kind === 'sentence_reordering' && !isCorrect
   const feedback: Feedback = {
     id,

@@ -1,8 +1,6 @@
 import { answerLimits, wordsPerSession } from '@wordtrail/contracts/learning/limits'
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import type { Tier } from '@wordtrail/contracts/learning/tiers'
-import { isRightSentence } from '@wordtrail/contracts/learning/typed-answer'
-import { pointedOut } from './correcting.ts'
 import { feedbackEffects, judge, notKnown } from './judging.ts'
 import { ask, questionEffects } from './learning.ts'
 import { type Mode, rulesOf } from './modes.ts'
@@ -81,11 +79,7 @@ function inQuestion(state: PreTest | Learning, event: PracticeEvent): Outcome {
   if (isWritten(question)) {
     if (event.type === 'write')
       return persisted({ ...state, question: { ...question, written: event.text.slice(0, answerLimits.text) } })
-    if (event.type !== 'check' || !isChanged(question)) return noEffects(state)
-    // A sentence can be mended in more ways than are known: what is not known is not called wrong.
-    return question.isPointedOut || isRightSentence(question.written, question.right)
-      ? judge(state, question.written, event)
-      : persisted({ ...state, question: pointedOut(question) })
+    return event.type === 'check' && isChanged(question) ? judge(state, question.written, event) : noEffects(state)
   }
   if (!isOrdered(question)) {
     const given = event.type === 'choose' ? question.options[event.option] : undefined

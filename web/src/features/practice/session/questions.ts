@@ -83,9 +83,19 @@ export const isExercise = ({ kind }: Pick<Question, 'kind'>): boolean => kind in
 /** Whether one may say that one does not know: an order shows all its words, and only an exercise tells it. */
 export const canBeUnknown = (question: Question): boolean => isExercise(question) || !isOrdered(question)
 export const isWritten = (question: Question): question is WritingQuestion => 'written' in question
+/** The sentence with its mistake. */
+const mistaken = ({ prompt }: Pick<WritingQuestion, 'prompt'>): string => sentenceParts(prompt).sentence
+
 /** Whether it can be checked: a sentence in which more than a mark or a capital was changed. */
 export const isChanged = ({ prompt, written }: WritingQuestion): boolean =>
-  !isRightTyping(written, [sentenceParts(prompt).sentence])
+  !isRightTyping(written, [mistaken({ prompt })])
+
+/** The same question with its mistake pointed out, from the beginning: what was changed may have been something else. */
+export const pointedOut = (question: WritingQuestion): WritingQuestion => ({
+  ...question,
+  written: mistaken(question),
+  isPointedOut: true,
+})
 
 const stageOfKind = {
   infer_meaning: 'stage_1',

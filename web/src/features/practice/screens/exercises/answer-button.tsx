@@ -1,4 +1,4 @@
-import { exercise as text } from '../../../../text/session.ts'
+import { exercise as text } from '../../../../text/exercise.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useKeys } from '../use-keys.ts'
 import styles from './exercise.module.css'

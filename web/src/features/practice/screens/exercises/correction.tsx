@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { exercise as text } from '../../../../text/session.ts'
+import { exercise as text } from '../../../../text/exercise.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { mistakePlace } from '../../session/correcting.ts'
 import { sentenceParts } from '../../session/exercise-text.ts'
+import { mistakePlace } from '../../session/mistake-place.ts'
 import { isChanged, type WritingQuestion } from '../../session/questions.ts'
 import type { Feedback } from '../../session/session-state.ts'
 import { AnswerButton } from './answer-button.tsx'
@@ -22,17 +22,9 @@ function PointedOut({ question }: Pick<CorrectionProps, 'question'>) {
   return (
     <>
       <p className={styles.sentence} lang="en">
-        {mend === 'add' ? (
-          <>
-            {before.trimEnd()} <mark className={styles.gap}>{text.gap}</mark> {after}
-          </>
-        ) : (
-          <>
-            {before}
-            <mark className={styles.place}>{mistake}</mark>
-            {after}
-          </>
-        )}
+        {before}
+        <mark className={styles.place}>{mistake || text.gap}</mark>
+        {after}
       </p>
       <p className={styles.pointed} role="status">
         {text.pointedOut[mend](letter)}

@@ -1,5 +1,5 @@
 import { toggleSound, useSound } from '../../../../audio/audio.ts'
-import { exercise as text } from '../../../../text/session.ts'
+import { exercise as text } from '../../../../text/exercise.ts'
 import { soundIcons } from '../../../../ui/sound-button.tsx'
 import styles from './exercise.module.css'
 

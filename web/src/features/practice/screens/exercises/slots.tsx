@@ -1,4 +1,4 @@
-import { exercise as text } from '../../../../text/session.ts'
+import { exercise as text } from '../../../../text/exercise.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { SpellingQuestion } from '../../session/questions.ts'
 import { lettersOf, type Sign, signsOf } from '../../session/spelling.ts'

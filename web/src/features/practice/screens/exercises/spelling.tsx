@@ -1,7 +1,7 @@
 import { IconBackspace, IconBulb, IconEye } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { toggleSound } from '../../../../audio/audio.ts'
-import { exercise as text } from '../../../../text/session.ts'
+import { exercise as text } from '../../../../text/exercise.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { sentenceParts } from '../../session/exercise-text.ts'
 import type { PracticeItem } from '../../session/practice-item.ts'

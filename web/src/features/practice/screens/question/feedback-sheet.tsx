@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCircleCheck, IconCornerDownLeft, IconPlayerStop } 
 import { useId, useLayoutEffect, useRef } from 'react'
 import { player, useSound } from '../../../../audio/audio.ts'
 import { languageOf } from '../../../../text/language-of.ts'
-import { exercise, preTest, feedback as text } from '../../../../text/session.ts'
+import { preTest, feedback as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Accents } from '../../../../ui/word-card/accents.tsx'
 import { Star } from '../../../../ui/word-card/star.tsx'
@@ -54,7 +54,7 @@ function titleOf(state: PreTest | Learning, { isCorrect, given, message }: Feedb
   if (isCorrect) return autoAdvances(state) ? text.correct : text.praises[message]!
   if (given !== notKnown) return text.encouragements[message]!
   if (state.step === 'pre-test') return preTest.notKnownTitle
-  return isExercise(state.question) ? exercise.answerTitle : text.notKnownTitle
+  return isExercise(state.question) ? text.answerTitle : text.notKnownTitle
 }
 
 /** While something is read. It goes with what it stops: the focus goes where one goes on. */
@@ -129,7 +129,7 @@ export function FeedbackSheet({ state, feedback, onContinue, onUndo, hasCardBesi
           {!isCorrect && !isTold && (
             <dl className={styles.answers}>
               <dt>{text.yours}</dt>
-              <dd lang={given === notKnown ? undefined : lang}>{given === notKnown ? exercise.answerShown : given}</dd>
+              <dd lang={given === notKnown ? undefined : lang}>{given === notKnown ? text.answerShown : given}</dd>
               <dt>{text.right}</dt>
               <dd lang={lang}>{question.expected}</dd>
             </dl>

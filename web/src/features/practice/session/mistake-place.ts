@@ -54,10 +54,3 @@ export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt
     letter: others[0]?.charAt(0) ?? '',
   }
 }
-
-/** The same question with its mistake pointed out, from the beginning: what was changed may have been something else. */
-export const pointedOut = (question: WritingQuestion): WritingQuestion => ({
-  ...question,
-  written: sentenceParts(question.prompt).sentence,
-  isPointedOut: true,
-})

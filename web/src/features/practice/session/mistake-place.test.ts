@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Mend, mistakePlace } from './correcting.ts'
+import { type Mend, mistakePlace } from './mistake-place.ts'
 
 test.each<[mend: Mend, prompt: string, expected: string, marked: string, letter: string]>([
   ['change', 'He go home.（他回家。）', 'He goes home.', 'He [go] home.', 'g'],
