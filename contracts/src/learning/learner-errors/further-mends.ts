@@ -29,11 +29,14 @@ const isAlone = (words: Words, from: number): boolean =>
  * nothing. Two verbs agree in time.
  */
 const past: OtherWords = ({ wrong, right, from }) => {
-  const [given, meant] = [wrong[from] ?? '', right[from] ?? '']
-  const verb = verbBy.base.get(given) ?? verbBy.third.get(given)
-  const isOther = verb !== undefined && meant === (given === verb.base ? verb.third : verb.base)
-  return isOther && !many.has(at(right, from - 1)) && isAlone(right, from) ? [verb.past] : []
+  const [given, meant, before] = [wrong[from] ?? '', right[from] ?? '', at(right, from - 1)]
+  if (many.has(before) || !isAlone(right, from)) return []
+  const ofOne = verbBy.base.get(given)
+  if (ofOne) return meant === ofOne.third ? [ofOne.past] : []
+  const ofMany = verbBy.third.get(given)
+  return ofMany && meant === ofMany.base && isSubjectOfMany.test(before) ? [ofMany.past] : []
 }
+const isSubjectOfMany = /^(?:i|you|we|they|people|children|fish)$|[^su'’]s$/
 
 const otherTense = mapOf("is:was was:is are:were were:are isn't:wasn't wasn't:isn't aren't:weren't weren't:aren't")
 
@@ -67,7 +70,7 @@ const anyOwner: OtherWords = ({ wrong, right, from }) => {
   return [...ours, 'the', ...(isCountable(noun) ? [startsWithVowelSound(noun) ? 'an' : 'a', 'one'] : [])]
 }
 
-const alike = mapOf('ill:sick sick:ill high:tall')
+const alike = mapOf('ill:sick sick:ill high:tall like:love')
 
 /** "those who are illness": sick as well as ill, and for the headword its synonyms. */
 const likeWord: OtherWords = ({ wrong, right, from, headword, content }) => {

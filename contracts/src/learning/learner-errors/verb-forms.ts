@@ -95,12 +95,13 @@ export const tellsTime = (word: string): boolean =>
   isBe(word) ||
   modals.has(word) ||
   timeWords.has(word) ||
+  /['’](?:d|ll)$/.test(word) ||
   verbBy.past.has(word) ||
   verbBy.third.has(word) ||
   (verbBy.base.has(word) && !nounBases.has(word))
 const timeWords = setOf(
   `do does did don't doesn't didn't has have had if when whenever while because although though but before after until since
-  yesterday today tomorrow tonight now ago last next every already yet once soon`,
+  yesterday today tomorrow tonight now ago last next every already yet once soon morning evening afternoon`,
 )
 
 /** What is done to no object: "was arrived" is never right. */

@@ -2,31 +2,35 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Mend, mistakePlace } from './mistake-place.ts'
 
-test.each<[mend: Mend, prompt: string, expected: string, marked: string, letter: string]>([
-  ['change', 'He go home.（他回家。）', 'He goes home.', 'He [go] home.', 'g'],
-  ['change', 'The cat was hunger.', 'The cat was hungry.', 'The cat was [hunger].', 'h'],
-  ['change', 'Two young nurse, please!', 'Two young nurses, please!', 'Two young [nurse], please!', 'n'],
+test.each<[mend: Mend, prompt: string, expected: string, marked: string, letters: string]>([
+  ['change', 'He go home.（他回家。）', 'He goes home.', 'He [go] home.', 'g4'],
+  ['change', 'The cat was hunger.', 'The cat was hungry.', 'The cat was [hunger].', 'h6'],
+  ['change', 'Two young nurse, please!', 'Two young nurses, please!', 'Two young [nurse], please!', 'n6'],
   [
     'change',
     'It\u2019s he own well-known book.',
     "It's his own well-known book.",
     'It\u2019s [he] own well-known book.',
-    'h',
+    'h3',
   ],
-  ['add', 'Open door - now.', 'Open the door - now.', 'Open []door - now.', 't'],
-  ['add', 'It was easy to listen.', 'It was easy to listen to.', 'It was easy to listen[].', 't'],
+  ['add', 'Open door - now.', 'Open the door - now.', 'Open []door - now.', 't3'],
+  ['add', 'It was easy to listen.', 'It was easy to listen to.', 'It was easy to listen[].', 't2'],
   [
     'remove',
     'Although he ran, but he was late.',
     'He ran, but he was late.',
     '[Although] he ran, but he was late.',
-    '',
+    '0',
   ],
-  ['remove', 'She was very very tired.', 'She was very tired.', 'She was very [very] tired.', ''],
-  ['move', 'I know where is he.', 'I know where he is.', 'I know where [is he].', 'h'],
-])('%s: “%s” for “%s” is marked as “%s”', (mend, prompt, expected, marked, letter) => {
+  ['remove', 'She was very very tired.', 'She was very tired.', 'She was very [very] tired.', '0'],
+  ['move', 'I know where is he.', 'I know where he is.', 'I know where [is he].', 'h2'],
+])('%s: “%s” for “%s” is marked as “%s”', (mend, prompt, expected, marked, letters) => {
   const place = mistakePlace({ prompt, expected })
-  expect([place.mend, `${place.before}[${place.mistake}]${place.after}`, place.letter]).toEqual([mend, marked, letter])
+  expect([place.mend, `${place.before}[${place.mistake}]${place.after}`, `${place.letter}${place.letters}`]).toEqual([
+    mend,
+    marked,
+    letters,
+  ])
 })
 
 test('the three parts are the sentence', () => {

@@ -29,8 +29,9 @@ export interface MistakePlace {
   mistake: string
   after: string
   mend: Mend
-  /** What the words that are to stand there begin with; empty where there are none. */
+  /** How the word that is to stand there begins, and how many letters it has; empty where there is none. */
   letter: string
+  letters: number
 }
 
 /** Where the sentence is mistaken, by the right one that the exercise expects. */
@@ -45,12 +46,14 @@ export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt
   const start = shown[from]?.start ?? shown.at(-1)?.end ?? 0
   const end = from === to ? start : shown[to - 1]!.end
   const others = right.slice(from, from + count)
+  const [word = ''] = others
   const isMoved = mistaken.slice(from, to).sort().join(' ') === others.toSorted().join(' ')
   return {
     before: sentence.slice(0, start),
     mistake: sentence.slice(start, end),
     after: sentence.slice(end),
     mend: from === to ? 'add' : count === 0 ? 'remove' : isMoved ? 'move' : 'change',
-    letter: others[0]?.charAt(0) ?? '',
+    letter: word.charAt(0),
+    letters: word.replace(/\P{L}/gu, '').length,
   }
 }
