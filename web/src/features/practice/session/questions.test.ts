@@ -1,5 +1,6 @@
 import { isRightWord } from '@wordtrail/contracts/learning/answer-checking'
 import { sharesMeaning } from '@wordtrail/contracts/learning/distractors'
+import { tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bracketed, bracketParts } from './exercise-text.ts'
@@ -169,4 +170,19 @@ test('a form of the word is found in a sentence as a whole word', () => {
   expect(bracketed('Nothing here.', { word: 'borrow', written_forms: null, forms: [] })).toBeUndefined()
   expect(bracketParts('She [borrowed] it.')).toEqual({ before: 'She ', target: 'borrowed', after: ' it.' })
   expect(bracketParts('No brackets.')).toEqual({ before: 'No brackets.', target: '', after: '' })
+})
+test('CONST-16: a translation has no tiles by which its further right orders could be laid', () => {
+  const [item] = itemsOf(1)
+  const sentence = 'The old man and his dog walk slowly.'
+  const also_right = ['His dog and the old man walk slowly.']
+  const byTier = (text: string) => ({ tier_1: text, tier_2: text, tier_3: text })
+  const translated: PracticeItem = {
+    ...item!,
+    sample_sentences: [{ tier: 'tier_3', sentence, translation: '', also_right }],
+    exercises: [{ type: 'sentence_translation', sentences: byTier('（词）'), sentence_answer: byTier(sentence) }],
+    distractors: [],
+  }
+  const asked = (one: PracticeItem) => [...(ask([one], 'sentence_translation') as { tiles: string[] }).tiles].sort()
+  expect(asked(translated)).toEqual(tilesOf(sentence, also_right).sort())
+  expect(asked(translated)).not.toEqual(tilesOf(sentence).sort())
 })

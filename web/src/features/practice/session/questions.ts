@@ -226,9 +226,9 @@ function translation(index: number, context: QuestionContext): Question | null {
   const item = context.items[index]!
   const { rng } = context
   const text = exerciseText(item, 'sentence_translation', context)
-  const tiles = text ? tilesOf(text.answer) : []
+  const alsoRight = item.sample_sentences.find(({ sentence }) => sentence === text?.answer)?.also_right ?? []
+  const tiles = text ? tilesOf(text.answer, alsoRight) : []
   if (!text || tiles.length < 2) return null
-  const alsoRight = item.sample_sentences.find(({ sentence }) => sentence === text.answer)?.also_right ?? []
   const own = new Set(tiles.flatMap((tile) => shownTile(tile).toLowerCase().split(' ')))
   const strays = drawnFrom(item, { count: strayTiles, shuffled: rng.shuffled })
     .map(({ word }) => word.replace(/ /g, '_'))
