@@ -2,7 +2,6 @@ import { startsWithVowelSound } from '../vowel-sound.ts'
 import {
   at,
   atFirst,
-  determiners,
   endsPhrase,
   isContentWord,
   type LearnerError,
@@ -13,20 +12,12 @@ import {
 } from './sentence-words.ts'
 import { verbBy } from './verb-forms.ts'
 
-const owners = ['my', 'our', 'your', 'his', 'her', 'their']
-/** What may stand in the place of an article; what is meant then, nobody can tell. */
-const pointers = ['this', 'that', ...owners]
-
-/** The sentence with each of the words at the index, in the place of the one there. */
-const withEach = (words: readonly string[], index: number, others: readonly string[]): (readonly string[])[] =>
-  others.map((word) => replaced(words, { from: index }, [word]).words)
-
 /** "a old clock". The other way round, "an big box", hardly a learner errs. */
 const aBeforeVowel: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const next = words[index + 1]
     return at(words, index) === 'an' && next !== undefined && /^[a-z]+$/.test(next) && startsWithVowelSound(next)
-      ? { ...replaced(words, { from: index }, ['a']), alsoRight: withEach(words, index, ['the', 'one', ...pointers]) }
+      ? replaced(words, { from: index }, ['a'])
       : undefined
   })
 
@@ -40,9 +31,6 @@ const withoutArticle = setOf(
   few little lot number tradition hundred thousand million must holiday law beauty colour taste sound sleep rest talk
   play dance help study pleasure land cloth rope string chocolate sugar salt bread cheese potato egg lamb`,
 )
-/** Of which one has one. */
-const ofOneOnly = /^(?:voice|name|face|nose|mouth|head|heart|neck|body|smile)$/
-const counted = /^(?:kilometre|metre|kilo|minute|hour|day|week|month|year)$/
 const beforeOne = setOf('is was be has have had what such quite becomes became')
 
 /** "he is doctor", "she has dog", "what nice day": after these only a/an would be right. */
@@ -55,15 +43,7 @@ const withoutA: LearnerError = ({ words }) =>
     const isNoun = phrase.length > 0 && phrase.length <= 3 && endsPhrase(words[end])
     // Of "a lot of" and "a kind of" nothing would be known but that a is missing.
     if (!isNoun || phrase.some((word) => withoutArticle.has(word)) || phrase.at(-1)!.endsWith('ing')) return undefined
-    const isHad = /^ha(?:s|d|ve)$/.test(at(words, index - 1)) && !ofOneOnly.test(phrase.at(-1)!)
-    // "Is the symbol of peace": what of tells may make it the only one.
-    const mayBeOnlyOne = words[end] === 'of' && at(words, index - 2) !== 'there'
-    const others = [
-      ...(isHad || mayBeOnlyOne ? ['the'] : []),
-      ...(isHad ? pointers : []),
-      ...(isHad || counted.test(phrase.at(-1)!) ? ['one'] : []),
-    ]
-    return { ...replaced(words, { from: index }, []), alsoRight: withEach(words, index, others) }
+    return replaced(words, { from: index }, [])
   })
 
 const notSuperlative = setOf(
@@ -78,10 +58,7 @@ const withoutTheBest: LearnerError = ({ words }) =>
       /^(?:[a-z]{2,}est|best|worst)$/.test(word) &&
       !notSuperlative.has(word) &&
       isContentWord(words[index + 2])
-      ? {
-          ...replaced(words, { from: index }, []),
-          alsoRight: withEach(words, index, owners),
-        }
+      ? replaced(words, { from: index }, [])
       : undefined
   })
 
@@ -114,8 +91,7 @@ const countable = setOf(
   recorder strawberry customer soldier street lady gentleman passport tooth neighbour stranger planet holiday tradition city treatment finger guest pilot general`,
 )
 
-/** Of which one has an article: "a finger". */
-export const isCountable = (noun: string): boolean => countable.has(noun.replace(/,$/, ''))
+const isCountable = (noun: string): boolean => countable.has(noun.replace(/,$/, ''))
 
 /** What is right without an article too: "up hill", "in hospital", "play guitar", or as another word: "to party". */
 const bareBehind: readonly (readonly [before: RegExp, noun: RegExp])[] = [
@@ -131,7 +107,7 @@ const bareBehind: readonly (readonly [before: RegExp, noun: RegExp])[] = [
 const mayBeBare = (before: string, noun: string): boolean =>
   bareBehind.some(([behind, bare]) => behind.test(before) && bare.test(noun))
 
-/** "opened door", "dog is hungry": an article is left out. What was meant nobody can tell: all of them are right. */
+/** "opened door", "dog is hungry": an article is left out. */
 const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
   atFirst(words, (index) => {
     const article = at(words, index)
@@ -150,16 +126,7 @@ const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
       words.slice(index + 1, head).some((word) => /^(?:first|second|third|last|next|only|same|other|baby)$/.test(word))
     )
       return undefined
-    const other = article === 'the' ? (startsWithVowelSound(words[index + 1]!) ? 'an' : 'a') : 'the'
-    // "My pocket of the coat" nobody says, nor "there is the cat".
-    const isOwned =
-      words[head + 1] === 'of' &&
-      determiners.has(at(words, head + 2)) &&
-      !/^(?:map|picture|photo|story|song|poem)$/.test(noun)
-    const isThere = /\bthere(?:'s| is| isn't| was| wasn't)$/.test(words.slice(0, index).join(' ').toLowerCase())
-    const one = article === 'the' ? [] : ['one']
-    const others = isThere ? one : [other, ...(isOwned ? [] : [...one, ...pointers])]
-    return { ...replaced(words, { from: index }, []), alsoRight: withEach(words, index, others) }
+    return replaced(words, { from: index }, [])
   })
 
 const setPhrases = phraseErrors(

@@ -1,5 +1,4 @@
-import { fitsArticle, startsWithVowelSound } from '../vowel-sound.ts'
-import { isCountable } from './article-errors.ts'
+import { fitsArticle } from '../vowel-sound.ts'
 import { at, capitalised, isBe, mapOf, type SentenceWords, setOf } from './sentence-words.ts'
 import { tellsTime, verbBy } from './verb-forms.ts'
 
@@ -29,16 +28,29 @@ const isAlone = (words: Words, from: number): boolean =>
  * nothing. Two verbs agree in time.
  */
 const past: OtherWords = ({ wrong, right, from }) => {
-  const [given, meant, before] = [wrong[from] ?? '', right[from] ?? '', at(right, from - 1)]
+  const [given, meant] = [wrong[from] ?? '', right[from] ?? '']
+  const before =
+    right
+      .slice(0, from)
+      .map((word) => word.toLowerCase())
+      .findLast((word) => !howOften.has(word)) ?? ''
   if (many.has(before) || !isAlone(right, from)) return []
   const ofOne = verbBy.base.get(given)
   if (ofOne) return meant === ofOne.third ? [ofOne.past] : []
   const ofMany = verbBy.third.get(given)
   return ofMany && meant === ofMany.base && isSubjectOfMany.test(before) ? [ofMany.past] : []
 }
+const howOften = setOf('always usually often sometimes seldom never')
 const isSubjectOfMany = /^(?:i|you|we|they|people|children|fish)$|[^su'’]s$/
 
 const otherTense = mapOf("is:was was:is are:were were:are isn't:wasn't wasn't:isn't aren't:weren't weren't:aren't")
+
+/** "The cake have the shape of a car": it has or had. As an auxiliary it tells a time with its participle. */
+const had: OtherWords = ({ wrong, right, from }) => {
+  const isFound = at(wrong, from) === 'have' && at(right, from) === 'has'
+  const isAuxiliary = verbBy.participle.has(at(right, from + 1)) || /^(?:been|got)$/.test(at(right, from + 1))
+  return isFound && !isAuxiliary && isAlone(right, from) ? ['had'] : []
+}
 
 /** "Bob were late": he is or was. A clause with "whether" has a time of its own. */
 const beInAnotherTense: OtherWords = ({ wrong, right, from }) => {
@@ -48,29 +60,7 @@ const beInAnotherTense: OtherWords = ({ wrong, right, from }) => {
   return isFound && isAlone(right.slice(0, whether < from ? undefined : whether), from) ? [other] : []
 }
 
-const possessives = setOf('my your his her our their')
-const relatives =
-  /^(?:mother|father|mum|mom|dad|parents?|grand.*|aunt|uncle|sisters?|brothers?|son|daughter|friends?|family|teachers?|name|own|way)\b/
-
-/** Chinese says "grandfather" and "the class" of mine and of ours. */
-const firstPersons = new Map([
-  ['my', ['our']],
-  ['our', ['my']],
-])
-const shared = /^(?:class|school|house|home|garden|yard|street|village|town|city|country|team|dog|cat)\b/
-
-/** "hurt I finger": a finger as well as mine. */
-const anyOwner: OtherWords = ({ wrong, right, from }) => {
-  const noun = at(right, from + 1)
-  const isFound = possessives.has(at(right, from)) && !possessives.has(at(wrong, from))
-  if (!isFound || at(wrong, from + 1) !== noun) return []
-  const isRelative = relatives.test(noun)
-  const ours = isRelative || shared.test(noun) ? (firstPersons.get(at(right, from)) ?? []) : []
-  if (from === 0 || isRelative) return ours
-  return [...ours, 'the', ...(isCountable(noun) ? [startsWithVowelSound(noun) ? 'an' : 'a', 'one'] : [])]
-}
-
-const alike = mapOf('ill:sick sick:ill high:tall like:love')
+const alike = mapOf('ill:sick sick:ill high:tall')
 
 /** "those who are illness": sick as well as ill, and for the headword its synonyms. */
 const likeWord: OtherWords = ({ wrong, right, from, headword, content }) => {
@@ -82,19 +72,6 @@ const likeWord: OtherWords = ({ wrong, right, from, headword, content }) => {
   return others
     .filter((other) => /^[a-z]+$/.test(other) && fitsArticle({ before: `${before} `, word, other }))
     .map((other) => other + mark)
-}
-
-/** "Are you take sugar": would you as well as do you. */
-const otherAuxiliary: OtherWords = ({ wrong, right, from }) =>
-  from === 0 && isBe(at(wrong, 0)) && /^(?:do|does)$/.test(at(right, 0)) ? ['did', 'will', 'would'] : []
-
-const onlyWithThe = setOf('same rest number other united first second third next last sun moon sky world beginning end')
-
-/** "led them to river": to a river, or to this one, as well as to the river. */
-const otherArticle: OtherWords = ({ wrong, right, from }) => {
-  const noun = at(wrong, from)
-  const isLeftOut = at(right, from) === 'the' && at(right, from + 1) === noun && at(wrong, from - 1) === 'to'
-  return isLeftOut && !onlyWithThe.has(noun) ? [startsWithVowelSound(noun) ? 'an' : 'a', 'this', 'that'] : []
 }
 
 /** What stands somewhere before the gap, and two prepositions that fit it then. */
@@ -126,11 +103,9 @@ const far: OtherWords = ({ wrong, right, from }) =>
 const kinds: readonly OtherWords[] = [
   ingBehindPreposition,
   past,
+  had,
   beInAnotherTense,
-  otherArticle,
-  anyOwner,
   likeWord,
-  otherAuxiliary,
   otherPreposition,
   far,
 ]

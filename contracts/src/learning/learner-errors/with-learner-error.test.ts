@@ -56,9 +56,6 @@ test.each<[LearnerErrorKind, string, string]>([
   expect(given).toMatchObject({ kind, sentence: wrong })
 })
 
-const withAny = (words: string, sentence: (word: string) => string): string[] => words.split(' ').map(sentence)
-const owned = 'this that my our your his her their'
-
 test.each([
   ['Although it was late, we stayed.', 'Although it was late, but we stayed.', ['It was late, but we stayed.']],
   [
@@ -68,32 +65,6 @@ test.each([
   ],
   ['I know a man who sings.', 'I know a man which sings.', ['I know a man that sings.']],
   ['The old man feels tired.', 'The old man feel tired.', ['The old man felt tired.']],
-  [
-    'Somebody took a photo.',
-    'Somebody took photo.',
-    withAny(`the one ${owned}`, (its) => `Somebody took ${its} photo.`),
-  ],
-  ['Please open the door.', 'Please open door.', withAny(`a ${owned}`, (its) => `Please open ${its} door.`)],
-  [
-    'The dog could not climb.',
-    'Dog could not climb.',
-    withAny('A This That My Our Your His Her Their', (its) => `${its} dog could not climb.`),
-  ],
-  [
-    'Somebody drank a cup of tea.',
-    'Somebody drank cup of tea.',
-    withAny(`the one ${owned}`, (its) => `Somebody drank ${its} cup of tea.`),
-  ],
-  ['It is in a pocket of the coat.', 'It is in pocket of the coat.', ['It is in the pocket of the coat.']],
-  ["There isn't a book here.", "There isn't book here.", ["There isn't one book here."]],
-  ['Somebody has a key.', 'Somebody has key.', withAny(`the ${owned} one`, (its) => `Somebody has ${its} key.`)],
-  ['It took an hour.', 'It took a hour.', withAny(`the one ${owned}`, (its) => `It took ${its} hour.`)],
-  [
-    'She led us to the river.',
-    'She led us to river.',
-    ['She led us to a river.', 'She led us to this river.', 'She led us to that river.'],
-  ],
-  ['It is a symbol of peace.', 'It is symbol of peace.', ['It is the symbol of peace.']],
   ['Nobody puts eggs in the soup.', 'Nobody puts eggs the soup.', ['Nobody puts eggs into the soup.']],
   ["It's cold in here.", 'It cold in here.', ['It was cold in here.']],
   [
@@ -102,25 +73,25 @@ test.each([
     ['Who was sitting between Tom and Jack?'],
   ],
   ['Who is sitting where we slept?', 'Who sitting where we slept?', []],
+  // What else a noun or a question could begin with, the Chinese sentence tells or nobody says.
+  ['Please open the door.', 'Please open door.', []],
+  ['Somebody drank a cup of tea.', 'Somebody drank cup of tea.', []],
+  ['Tom lost his courage.', 'Tom lost he courage.', []],
+  ['Do you take sugar?', 'Are you take sugar?', []],
+  ['They never forget it.', 'They never forgets it.', ['They never forgot it.']],
   // What mends it elsewhere is not asked for: "has a lot of", "was drawing", "are wet", "so dry a wind".
   ["There isn't much milk.", "There isn't many milk.", []],
   ['She drew a sun.', 'She was drew a sun.', []],
   ['Is he late?', 'Are he late?', ['Was he late?']],
-  [
-    'Do you take sugar?',
-    'Are you take sugar?',
-    ['Did you take sugar?', 'Will you take sugar?', 'Would you take sugar?'],
-  ],
   ['Birds hide there.', 'Birds hides there.', ['Birds hid there.']],
-  ['My sister likes it.', 'I sister likes it.', ['Our sister likes it.']],
+  ['She has soft ears.', 'She have soft ears.', ['She had soft ears.']],
+  ['She has been there.', 'She have been there.', []],
   ['Bob was late but ran.', 'Bob were late but ran.', []],
   [
     'It is not clear whether they liked it.',
     'It are not clear whether they liked it.',
     ['It was not clear whether they liked it.'],
   ],
-  ['She cut her finger.', 'She cut she finger.', ['She cut the finger.', 'She cut a finger.', 'She cut one finger.']],
-  ['Tom lost his courage.', 'Tom lost he courage.', ['Tom lost the courage.']],
   ['Tom met his parents.', 'Tom met he parents.', []],
   ['Those players are ill.', 'Those players are illness.', ['Those players are sick.']],
   [

@@ -15,6 +15,8 @@ test.each<[mend: Mend, prompt: string, expected: string, marked: string, letters
   ],
   ['add', 'Open door - now.', 'Open the door - now.', 'Open []door - now.', 't3'],
   ['add', 'It was easy to listen.', 'It was easy to listen to.', 'It was easy to listen[].', 't2'],
+  ['add', 'We proud of it.', "We're proud of it.", 'We []proud of it.', 'a3'],
+  ['change', "It's easy to tell it's value.", "It's easy to tell its value.", "It's easy to tell [it's] value.", 'i3'],
   [
     'remove',
     'Although he ran, but he was late.',

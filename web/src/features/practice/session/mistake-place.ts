@@ -1,3 +1,4 @@
+import { plainForms } from '@wordtrail/contracts/learning/plain-forms'
 import { comparableTyping } from '@wordtrail/contracts/learning/typed-answer'
 import { sentenceParts } from './exercise-text.ts'
 import type { WritingQuestion } from './questions.ts'
@@ -9,7 +10,9 @@ interface Change {
   count: number
 }
 
-const wordsOf = (text: string): string[] => (/[\p{L}\p{N}]/u.test(text) ? comparableTyping(text).split(' ') : [])
+/** As a sentence is judged: of "we're" for "we", the word that is missing is "are". */
+const wordsOf = (text: string): string[] =>
+  /[\p{L}\p{N}]/u.test(text) ? plainForms(comparableTyping(text)).split(' ') : []
 
 function changeBetween(before: readonly string[], after: readonly string[]): Change {
   const shorter = Math.min(before.length, after.length)
