@@ -15,7 +15,7 @@ test('a word is found with all that is known of it', async () => {
       {
         part_of_speech: 'n.',
         definition_cn: '延长；扩建部分；（电话）分机',
-        definition_en: 'extra time, an added part of a building, or an office telephone line',
+        definition_en: 'extra time or length, an added part of a building, or an office telephone line',
         synonyms: [],
         forms: ['extensions'],
       },

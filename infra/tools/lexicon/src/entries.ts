@@ -12,7 +12,7 @@ import { type EcdictRow, examsOf, formsOf, readEcdict, readPronunciations } from
 import { letterSounds } from './letters.ts'
 import { modernBritish, withFullUn, withOneStressAtOnce } from './pronunciation.ts'
 import { chooseSense, type Evidence } from './sense-choice.ts'
-import { suitableSynonyms } from './synonyms.ts'
+import { saysTheSame, suitableSynonyms } from './synonyms.ts'
 import { readWordNet } from './wordnet.ts'
 
 const lowestRank = 34_000
@@ -43,6 +43,9 @@ export async function readEntries(folder: string): Promise<ReadonlyMap<string, L
 
   /** Without what the inputs misspell. */
   const ipaOf = (list: readonly string[]): readonly string[] => [...new Set(list)].filter(isIpa)
+  /** A name and its plural have their capital. */
+  const asWritten = (word: string, forms: readonly string[]): readonly string[] =>
+    /^\p{Lu}\p{Ll}/u.test(word) ? forms.map((form) => form.charAt(0).toUpperCase() + form.slice(1)) : forms
 
   const soundsOf = (row: EcdictRow, partOfSpeech: string): Sounds => {
     const [key, written] = [row.word.toLowerCase(), soundsWritten[row.word]]
@@ -65,13 +68,16 @@ export async function readEntries(folder: string): Promise<ReadonlyMap<string, L
   const isFormOf = (row: EcdictRow): string => (row.exchange.has('0') ? (row.exchange.get('1') ?? '') : '')
 
   const formsAs = (row: EcdictRow, partOfSpeech: string) =>
-    usedForms({
-      word: row.word,
-      partOfSpeech,
-      forms: formsOf(row, partOfSpeech),
-      syllables: syllablesOf(row.word),
-      isForm: isFormOf(row),
-    })
+    asWritten(
+      row.word,
+      usedForms({
+        word: row.word,
+        partOfSpeech,
+        forms: formsOf(row, partOfSpeech),
+        syllables: syllablesOf(row.word),
+        isForm: isFormOf(row),
+      }),
+    )
 
   /** Those of a part of speech that is met often enough, by how often it is; what WordNet does not know stays in front. */
   function inOrder(word: string, parts: readonly Glosses[]): readonly Glosses[] {
@@ -151,7 +157,19 @@ export async function readEntries(folder: string): Promise<ReadonlyMap<string, L
       sentences: sentencesFrom(headword, first.examples),
     })
   }
-  return entries
+  const withSynonymsAlike = (sense: LexiconSense): LexiconSense => ({
+    ...sense,
+    synonyms: sense.synonyms.filter((one) => {
+      const entry = entries.get(normaliseHeadword(one))
+      return entry !== undefined && saysTheSame(sense, entry, evidence.likeness)
+    }),
+  })
+  return new Map(
+    [...entries].map(([key, entry]) => {
+      const [first, ...others] = entry.senses
+      return [key, { ...entry, senses: [withSynonymsAlike(first), ...others.map(withSynonymsAlike)] }]
+    }),
+  )
 }
 
 /** Of spellings that differ in case alone, as in "polish" and "Polish", the more frequent one stays, if not `written`. */

@@ -20,6 +20,9 @@ test.each([
   [['they asked for more time'], []],
   [['Lincoln asked for an extension of the war'], []],
   [['they gave Jane an extension'], []],
+  [['a longer extension was given to us'], ['A longer extension was given to us.']],
+  [['how we got the extension is a mystery'], []],
+  [['was the extension long?'], ['Was the extension long?']],
 ])('of %j the sentences are %j', (examples, sentences) => {
   expect(sentencesFrom(extension, examples)).toEqual(sentences)
 })

@@ -29,11 +29,13 @@ export function isWholeSentence(example: string): boolean {
   return article.test(words[0]!) && verb > 1
 }
 
+/** An example that begins as a question may be none: "how it got out is a mystery". */
+const isAsked = /^(?:what|who|why|where|how|do|did|can|could|will|would|is|are|was|were)\b/i
+const endMark = /[.!?]$/
+
 const asSentence = (example: string): string => {
-  const text = example.charAt(0).toUpperCase() + example.slice(1).replace(/\bi\b/g, 'I').trim()
-  return /[.!?]$/.test(text)
-    ? text
-    : `${text}${/^(?:what|who|why|where|how|do|did|can|could|will|would|is|are|was|were)\b(?!.*!$)/i.test(text) ? '?' : '.'}`
+  const text = (example.charAt(0).toUpperCase() + example.slice(1)).replace(/\bi\b/g, 'I').trim()
+  return endMark.test(text) ? text : `${text}.`
 }
 
 /** Names of people and places date a sentence, and a child need not know them. */
@@ -50,6 +52,7 @@ export const sentencesFrom = (
   const headword = { word, forms: [...forms] }
   return examples
     .filter((example) => isWholeSentence(example) && !unfit.test(example) && !hasName(example))
+    .filter((example) => endMark.test(example) || !isAsked.test(example))
     .map(asSentence)
     .filter((sentence) => findHeadword(headword, sentence) !== undefined)
     .slice(0, mostExamples)

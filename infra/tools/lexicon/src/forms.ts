@@ -1,10 +1,10 @@
 /** Nouns that students do not count in the sense they meet first. */
 const uncountable = new Set(
   (
-    'advice aid air anger applause arithmetic armour arrogance assistance athletics attendance awareness baggage ' +
-    'beef biology blood bravery bread butter calm camping cash chaos chemistry chess childhood china clothing ' +
+    'advice aid air airmail anger applause arithmetic armour arrogance assistance athletics attendance awareness baggage ' +
+    'beef biochemistry biology blood bravery bread butter calm camping cash chaos chemistry chess childhood china clothing ' +
     'comprehension conduct confidence consciousness content cookery corn cotton courage courtesy cream cruelty curiosity ' +
-    'damage dancing darkness data daylight deafness dignity diligence dirt dust ecology economics education electricity ' +
+    'damage dancing darkness data daylight deafness dignity diligence dirt dishonour dust ecology economics education electricity ' +
     'electronics employment energy enthusiasm equality equipment ethics evidence evil excitement expertise fame ' +
     'feedback finance fishing fitness flesh flour fluency fog food freedom fruit fuel fun furniture gasoline genetics ' +
     'geography geology gold golf goodness grammar grass gratitude gravity grief ground growth guidance guilt gymnastics ' +
@@ -18,7 +18,7 @@ const uncountable = new Set(
     'philosophy photography physics pollution pork poverty precision prestige pride progress propaganda psychology ' +
     'publicity punctuality purity rain relaxation reliability research respect rice rubbish safety salt sand satisfaction ' +
     'scenery seafood self-esteem shame shopping silence silk silver skating skiing smoke snow soap sociology software ' +
-    'soil space spaghetti sportsmanship stamina starvation steam steel strength stuff sugar sunlight sunshine ' +
+    'soil space spaghetti sportsmanship stamina starvation steam steel stuff sugar sunlight sunshine ' +
     'surfing sweat swimming tea technology teamwork tennis terrorism thirst thunder timber time tourism traffic training ' +
     'transparency transport transportation travel trust truth unemployment unity usage validity vanity violence vitality warmth ' +
     'water wealth weather welfare wheat wildlife wisdom wood wool work writing youth zeal abundance accountancy ' +

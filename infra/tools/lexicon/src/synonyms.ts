@@ -1,4 +1,7 @@
 import { examLevel } from '@wordtrail/contracts/learning/exam-level'
+import { otherSpelling } from '@wordtrail/contracts/learning/typed-words/spellings'
+import type { LexiconEntry, LexiconSense } from '@wordtrail/language/lexicon/entry'
+import type { Likeness } from './chinese.ts'
 import { type EcdictRow, examsOf } from './inputs.ts'
 import type { Synset, WordNet } from './wordnet.ts'
 
@@ -30,11 +33,31 @@ export function suitableSynonyms(synset: Synset, { row, rowOf, wordNet, partOfSp
     if (!found || (found.rank ?? Infinity) > leastFrequent) return []
     const place = wordNet(word, partOfSpeech).findIndex(({ definition }) => definition === synset.definition)
     const isMain = place === 0 || (place > 0 && place <= 2 && synset.count > 0)
-    const isOfSameRoot = word.startsWith(row.word) || row.word.startsWith(word)
+    const isOfSameRoot =
+      word.startsWith(row.word) || row.word.startsWith(word) || otherSpelling(row.word)?.text === word
     return isMain && !isOfSameRoot && levelOf(found) <= level ? [{ word, level: levelOf(found) }] : []
   })
   return candidates
     .sort((one, other) => one.level - other.level)
     .slice(0, mostSynonyms)
     .map(({ word }) => word)
+}
+
+/** From which on two glosses are thought to say the same. */
+const leastLikeness = 1 / 3
+const glossesIn = (chinese: string): readonly string[] => chinese.replace(/（[^）]*）/g, '').split('；')
+
+/**
+ * Whether a synonym says in Chinese what the sense says first. WordNet's synonyms may share a meaning that nobody meets:
+ * "gas" of boast, "essay" of attempt. Takes the synonym's entry.
+ */
+export function saysTheSame(
+  { definition_cn }: Pick<LexiconSense, 'definition_cn'>,
+  synonym: Pick<LexiconEntry, 'senses'>,
+  likeness: Likeness,
+): boolean {
+  const [first = '', ...others] = glossesIn(definition_cn)
+  const theirs = synonym.senses.flatMap((sense) => glossesIn(sense.definition_cn))
+  const like = Math.max(...theirs.map((gloss) => likeness(first, gloss)))
+  return like >= leastLikeness || (like > 0 && others.some((gloss) => theirs.includes(gloss)))
 }
