@@ -66,7 +66,7 @@ const allRight = (right: readonly string[]): string => `  ✓ ${right.join(' ✓
 
 function linesOf(question: Question): string[] {
   const asked = `${question.kind}: ${question.prompt}`
-  if (isSpelled(question)) return [asked, allRight(question.spellings)]
+  if (isSpelled(question)) return [asked, `  letters: ${question.tiles.join(' ')}`, allRight(question.spellings)]
   if (isWritten(question)) {
     const { before, mistake, after, mend, letter, letters } = mistakePlace(question)
     const place = `  then: ${before}[${mistake}]${after} ${mend} ${letter}${'_'.repeat(Math.max(letters - 1, 0))}`
