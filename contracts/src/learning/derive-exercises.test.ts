@@ -52,6 +52,19 @@ test('DATA-14: infer_meaning puts the word, in the form in which it stands, in s
   expect(derived(repair, 'infer_meaning')?.sentences.tier_2).toBe('She [repaired] the old lamp.')
 })
 
+test('a gap shows as much as tells the form from another one of as many letters', () => {
+  const asked = (word: string, forms: string[], sentence: string) =>
+    derived(
+      { ...repair, word, forms, synonyms: [], sample_sentences: [{ ...repair.sample_sentences[0]!, sentence }] },
+      'fill_in_the_blank',
+    )?.sentences
+  expect(Object.values(asked('fall', ['fell', 'fallen'], 'The leaves fall in autumn.')!)[0]).toContain(
+    'leaves fa____ in',
+  )
+  // Only the last letter tells.
+  expect(Object.values(asked('build', ['built'], 'They build a house.')!)[0]).toContain('They buil____ a')
+})
+
 test('a phrase has a gap for each of its words that is not told, in whichever form it stands', () => {
   const takeOff = wordWith({
     word: 'take off',
@@ -61,7 +74,7 @@ test('a phrase has a gap for each of its words that is not told, in whichever fo
     sample_sentences: [{ tier: 'tier_3', sentence: 'The plane took off at six.', translation: '飞机六点起飞了。' }],
   })
   const promptOf = (synonyms: string[]) => derived({ ...takeOff, synonyms }, 'fill_in_the_blank')?.sentences.tier_3
-  expect(promptOf([])).toBe('The plane t____ ____ at six. （飞机六点起飞了。）')
+  expect(promptOf([])).toBe('The plane to____ ____ at six. （飞机六点起飞了。）')
   expect(promptOf(['took'])).toBe('The plane took ____ at six. （飞机六点起飞了。）')
   expect(promptOf(['took on'])).toBe('The plane took of____ at six. （飞机六点起飞了。）')
   expect(derived(takeOff, 'fill_in_the_blank')?.sentence_answer.tier_3).toBe('took off')

@@ -51,14 +51,21 @@ const inferMeaning: Ask = (word, one) =>
 /** A gap for each word or rest of a word: a phrase would look like one word otherwise. */
 const gapsFor = (text: string): string => text.replace(/\S+/g, '____')
 
-/** Shows as many first letters as no synonym shares: otherwise the synonym would fit as well. */
+/**
+ * Shows as many first letters as no synonym shares: otherwise it would fit as well. Nor, where that can be, another form of
+ * as many letters: "fa" of fall, which might be fell.
+ */
 const fillInTheBlank: Ask = (word, one) => {
   if (!one.span || one.translation === '') return undefined
   const form = formIn(one, one.span)
-  const beginnings = Array.from({ length: form.length - 1 }, (_, letters) => form.slice(0, letters + 1))
-  const hint = beginnings.find(
-    (letters) => !word.synonyms.some((synonym) => synonym.toLowerCase().startsWith(letters.toLowerCase())),
+  const [small, beginnings] = [form.toLowerCase(), [...form].slice(1).map((_, index) => form.slice(0, index + 1))]
+  const otherForms = [word.word, ...word.forms].filter(
+    (other) => other.length === form.length && other.toLowerCase() !== small,
   )
+  const isApartFrom = (others: readonly string[]) => (letters: string) =>
+    !others.some((other) => other.toLowerCase().startsWith(letters.toLowerCase()))
+  const hint =
+    beginnings.find(isApartFrom([...word.synonyms, ...otherForms])) ?? beginnings.findLast(isApartFrom(word.synonyms))
   return hint === undefined
     ? undefined
     : {

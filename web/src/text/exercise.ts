@@ -1,3 +1,6 @@
+const wanted = (beginning: string, letters: number): string =>
+  beginning.length < letters ? ` ${beginning} 开头、${letters} 个字母的词` : ` ${beginning}`
+
 /** Of spelling and other exercises. */
 export const exercise = {
   sound: {
@@ -23,12 +26,12 @@ export const exercise = {
   yours: '改好的句子',
   /** Where words are missing, as in examination papers. */
   gap: ' ∧ ',
-  /** After a try that is not known to be right, with the first letter of the word that is asked for and its length. */
+  /** After a try that is not known to be right, with how the word begins that is asked for and its length. */
   pointedOut: {
-    change: (letter: string, letters: number) =>
-      `改法不止一种。这题要把上面画线的词改成 ${letter} 开头、${letters} 个字母的词，再试试。`,
-    add: (letter: string, letters: number) =>
-      `改法不止一种。这题要在上面 ∧ 处补一个 ${letter} 开头、${letters} 个字母的词，再试试。`,
+    change: (beginning: string, letters: number) =>
+      `改法不止一种。这题要把上面画线的词改成${wanted(beginning, letters)}，再试试。`,
+    add: (beginning: string, letters: number) =>
+      `改法不止一种。这题要在上面 ∧ 处补上${wanted(beginning, letters)}，再试试。`,
     remove: () => '改法不止一种。这题要去掉上面画线的词，再试试。',
     move: () => '改法不止一种。这题要调一调上面画线部分的顺序，再试试。',
   },

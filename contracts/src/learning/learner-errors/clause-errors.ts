@@ -10,6 +10,7 @@ import {
   phraseErrors,
   replaced,
   setOf,
+  subjectPronouns,
 } from './sentence-words.ts'
 import { canBeVerb, verbBy } from './verb-forms.ts'
 
@@ -34,11 +35,10 @@ const secondConjunction: LearnerError = ({ words }): Mistaken | undefined => {
   const second = pairs.get(at(words, 0))
   const comma = behindComma(words)
   if (second === undefined || comma < 3 || at(words, 1) === 'of') return undefined
-  const first = words[1]!
-  return {
-    ...replaced(words, { from: comma, count: 0 }, [second]),
-    alsoRight: [capital([first, ...words.slice(2, comma), second, ...words.slice(comma)])],
-  }
+  const mistaken = replaced(words, { from: comma, count: 0 }, [second])
+  // "They were hungry, but the children waited": without "although" they are others.
+  if (/^(?:he|she|it|they)$/.test(at(words, 1)) && !subjectPronouns.has(at(words, comma))) return mistaken
+  return { ...mistaken, alsoRight: [capital([...words.slice(1, comma), second, ...words.slice(comma)])] }
 }
 
 const opening = new Map([

@@ -6,15 +6,13 @@ import {
   isContentWord,
   isOfMany,
   type LearnerError,
-  type Mistaken,
-  mapOf,
   phraseErrors,
   replaced,
   setOf,
   subjectPronouns,
   withS,
 } from './sentence-words.ts'
-import { canBeVerb, tellsTime, verbBy } from './verb-forms.ts'
+import { canBeVerb, verbBy } from './verb-forms.ts'
 
 const owners =
   /^(?:grandfather|doctor|uncle|aunt|man|woman|boy|girl|cat|dog|mother|father|brother|sister|friend|teacher|fisherman|parents|baby|king|grandma|farmer)(?:'s|')$/
@@ -28,18 +26,14 @@ const withoutPossession: LearnerError = ({ words }) =>
   )
 
 const contracted = /^(it|he|she|we|they|you|i|there)['’](?:s|re|m)$/i
-const pastBe = (pronoun: string): string => (/^(?:we|they|you)$/i.test(pronoun) ? 'were' : 'was')
 
 /** "It very cold": the short form is left out. */
-const withoutShortBe: LearnerError = ({ words }): Mistaken | undefined =>
+const withoutShortBe: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const [, pronoun] = contracted.exec(words[index]!) ?? []
     const next = words[index + 1] ?? ''
     if (pronoun === undefined || verbBy.participle.has(next) || /(?:ed|en|been|got)$/.test(next)) return undefined
-    return {
-      ...replaced(words, { from: index }, [pronoun]),
-      alsoRight: [replaced(words, { from: index }, [pronoun, pastBe(pronoun)]).words],
-    }
+    return replaced(words, { from: index }, [pronoun])
   })
 
 /** Of others the passive can have an object, or no object need follow. */
@@ -117,22 +111,15 @@ const inflectedOrder: LearnerError = ({ words }) => {
   return isOrder ? replaced(words, { from: index }, [index === 1 && verb ? verb.ing : withS(word)]) : undefined
 }
 
-const tenses = mapOf('is:was are:were was:is were:are am:was')
-
-/** "She very happy", "Dogs running in the yard": Chinese needs no verb there. Either tense mends it. */
-const withoutBe: LearnerError = ({ words }): Mistaken | undefined =>
+/** "She very happy", "Dogs running in the yard": Chinese needs no verb there. */
+const withoutBe: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
-    const other = tenses.get(at(words, index))
     const next = words[index + 1]
     const mayBePast =
       verbBy.past.has(next ?? '') || verbBy.participle.has(next ?? '') || /(?:ed|en|wn|rn)$/.test(next ?? '')
     const isStated = index > 0 && next !== undefined && at(words, index - 1) !== 'there'
-    if (other === undefined || !isStated || mayBePast) return undefined
-    const isTimeTold = words.toSpliced(index, 1).some((word) => tellsTime(word.toLowerCase()))
-    return {
-      ...replaced(words, { from: index }, []),
-      alsoRight: isTimeTold ? [] : [replaced(words, { from: index }, [other]).words],
-    }
+    const isFound = /^(?:is|are|was|were|am)$/.test(at(words, index)) && isStated && !mayBePast
+    return isFound ? replaced(words, { from: index }, []) : undefined
   })
 
 /** "on Russia": of a country or a town. */

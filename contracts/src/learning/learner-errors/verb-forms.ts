@@ -1,4 +1,4 @@
-import { isBe, modals, setOf, withS } from './sentence-words.ts'
+import { setOf, withS } from './sentence-words.ts'
 
 /** A verb that a learner meets early, with its forms. */
 export interface VerbForms {
@@ -85,23 +85,6 @@ export const nounBases = setOf(
   say shake share shine shop shout show sleep smell smile stand start stay stop study supply support surprise swim
   taste thank tie touch train travel treat try turn use visit wait wake walk want wash waste watch water win wish wonder
   work worry`,
-)
-
-/**
- * Whether a word, in small letters, tells the time of its sentence: another verb, or what joins another clause. Two verbs
- * agree in time, so that neither can be put into another one.
- */
-export const tellsTime = (word: string): boolean =>
-  isBe(word) ||
-  modals.has(word) ||
-  timeWords.has(word) ||
-  /['’](?:d|ll)$/.test(word) ||
-  verbBy.past.has(word) ||
-  verbBy.third.has(word) ||
-  (verbBy.base.has(word) && !nounBases.has(word))
-const timeWords = setOf(
-  `do does did don't doesn't didn't has have had if when whenever while because although though but before after until since
-  yesterday today tomorrow tonight now ago last next every already yet once soon morning evening afternoon`,
 )
 
 /** What is done to no object: "was arrived" is never right. */

@@ -58,42 +58,29 @@ test.each<[LearnerErrorKind, string, string]>([
 
 test.each([
   ['Although it was late, we stayed.', 'Although it was late, but we stayed.', ['It was late, but we stayed.']],
+  ['Although they were late, the boys stayed.', 'Although they were late, but the boys stayed.', []],
   [
     'The bus was late, so we walked.',
     'Because the bus was late, so we walked.',
     ['Because the bus was late, we walked.'],
   ],
   ['I know a man who sings.', 'I know a man which sings.', ['I know a man that sings.']],
-  ['The old man feels tired.', 'The old man feel tired.', ['The old man felt tired.']],
   ['Nobody puts eggs in the soup.', 'Nobody puts eggs the soup.', ['Nobody puts eggs into the soup.']],
-  ["It's cold in here.", 'It cold in here.', ['It was cold in here.']],
-  [
-    'Who is sitting between Tom and Jack?',
-    'Who sitting between Tom and Jack?',
-    ['Who was sitting between Tom and Jack?'],
-  ],
   ['Who is sitting where we slept?', 'Who sitting where we slept?', []],
-  // What else a noun or a question could begin with, the Chinese sentence tells or nobody says.
+  // What else a noun or a question could begin with, and another time, the Chinese sentence tells or nobody says.
+  ['The old man feels tired.', 'The old man feel tired.', []],
+  ["It's cold in here.", 'It cold in here.', []],
+  ['Is he late?', 'Are he late?', []],
   ['Please open the door.', 'Please open door.', []],
   ['Somebody drank a cup of tea.', 'Somebody drank cup of tea.', []],
   ['Tom lost his courage.', 'Tom lost he courage.', []],
   ['Do you take sugar?', 'Are you take sugar?', []],
-  ['They never forget it.', 'They never forgets it.', ['They never forgot it.']],
   // What mends it elsewhere is not asked for: "has a lot of", "was drawing", "are wet", "so dry a wind".
   ["There isn't much milk.", "There isn't many milk.", []],
   ['She drew a sun.', 'She was drew a sun.', []],
-  ['Is he late?', 'Are he late?', ['Was he late?']],
-  ['Birds hide there.', 'Birds hides there.', ['Birds hid there.']],
-  ['She has soft ears.', 'She have soft ears.', ['She had soft ears.']],
   ['She has been there.', 'She have been there.', []],
   ['Bob was late but ran.', 'Bob were late but ran.', []],
-  [
-    'It is not clear whether they liked it.',
-    'It are not clear whether they liked it.',
-    ['It was not clear whether they liked it.'],
-  ],
   ['Tom met his parents.', 'Tom met he parents.', []],
-  ['Those players are ill.', 'Those players are illness.', ['Those players are sick.']],
   [
     'You need a much bigger box.',
     'You need a very bigger box.',

@@ -68,8 +68,8 @@ function linesOf(question: Question): string[] {
   const asked = `${question.kind}: ${question.prompt}`
   if (isSpelled(question)) return [asked, `  letters: ${question.tiles.join(' ')}`, allRight(question.spellings)]
   if (isWritten(question)) {
-    const { before, mistake, after, mend, letter, letters } = mistakePlace(question)
-    const place = `  then: ${before}[${mistake}]${after} ${mend} ${letter}${'_'.repeat(Math.max(letters - 1, 0))}`
+    const { before, mistake, after, mend, beginning, letters } = mistakePlace(question)
+    const place = `  then: ${before}[${mistake}]${after} ${mend} ${beginning.padEnd(letters, '_')}`
     return [asked, allRight(question.right), place]
   }
   if (isOrdered(question)) {

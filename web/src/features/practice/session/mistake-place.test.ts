@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { type Mend, mistakePlace } from './mistake-place.ts'
 
 test.each<[mend: Mend, prompt: string, expected: string, marked: string, letters: string]>([
-  ['change', 'He go home.（他回家。）', 'He goes home.', 'He [go] home.', 'g4'],
-  ['change', 'The cat was hunger.', 'The cat was hungry.', 'The cat was [hunger].', 'h6'],
-  ['change', 'Two young nurse, please!', 'Two young nurses, please!', 'Two young [nurse], please!', 'n6'],
+  ['change', 'He go home.（他回家。）', 'He goes home.', 'He [go] home.', 'go4'],
+  ['change', 'The cat was hunger.', 'The cat was hungry.', 'The cat was [hunger].', 'hung6'],
+  ['change', 'Two young nurse, please!', 'Two young nurses, please!', 'Two young [nurse], please!', 'nurse6'],
   [
     'change',
     'It\u2019s he own well-known book.',
@@ -13,6 +13,9 @@ test.each<[mend: Mend, prompt: string, expected: string, marked: string, letters
     'It\u2019s [he] own well-known book.',
     'h3',
   ],
+  ['change', 'They grows rice.', 'They grow rice.', 'They [grows] rice.', 'grow4'],
+  ['change', 'She have it.', 'She has it.', 'She [have] it.', 'has3'],
+  ['change', 'Me saw it.', 'I saw it.', '[Me] saw it.', 'I1'],
   ['add', 'Open door - now.', 'Open the door - now.', 'Open []door - now.', 't3'],
   ['add', 'It was easy to listen.', 'It was easy to listen to.', 'It was easy to listen[].', 't2'],
   ['add', 'We proud of it.', "We're proud of it.", 'We []proud of it.', 'a3'],
@@ -25,14 +28,12 @@ test.each<[mend: Mend, prompt: string, expected: string, marked: string, letters
     '0',
   ],
   ['remove', 'She was very very tired.', 'She was very tired.', 'She was very [very] tired.', '0'],
-  ['move', 'I know where is he.', 'I know where he is.', 'I know where [is he].', 'h2'],
+  ['move', 'I know where is he.', 'I know where he is.', 'I know where [is he].', '2'],
 ])('%s: “%s” for “%s” is marked as “%s”', (mend, prompt, expected, marked, letters) => {
   const place = mistakePlace({ prompt, expected })
-  expect([place.mend, `${place.before}[${place.mistake}]${place.after}`, `${place.letter}${place.letters}`]).toEqual([
-    mend,
-    marked,
-    letters,
-  ])
+  expect([place.mend, `${place.before}[${place.mistake}]${place.after}`, `${place.beginning}${place.letters}`]).toEqual(
+    [mend, marked, letters],
+  )
 })
 
 test('the three parts are the sentence', () => {

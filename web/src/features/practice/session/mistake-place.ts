@@ -32,9 +32,26 @@ export interface MistakePlace {
   mistake: string
   after: string
   mend: Mend
-  /** How the word that is to stand there begins, and how many letters it has; empty where there is none. */
-  letter: string
+  /** How the word begins that is to stand there, and how many letters it has; empty where there is none. */
+  beginning: string
   letters: number
+}
+
+/**
+ * As much as the word has in common with the mistake, one letter at least: with "g" and four letters, "grows" might be
+ * mended into "grew" as well as into "grow". Of "has" and "had" only the last letter tells which.
+ */
+function beginningOf(word: string, mistake: string): string {
+  if (word === 'i') return 'I'
+  if (/^ha[sd]$/.test(word)) return word
+  let shared = 1
+  while (
+    shared < word.length &&
+    word.charAt(shared) === mistake.charAt(shared) &&
+    mistake.startsWith(word.slice(0, shared))
+  )
+    shared += 1
+  return word.slice(0, shared)
 }
 
 /** Where the sentence is mistaken, by the right one that the exercise expects. */
@@ -56,7 +73,7 @@ export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt
     mistake: sentence.slice(start, end),
     after: sentence.slice(end),
     mend: from === to ? 'add' : count === 0 ? 'remove' : isMoved ? 'move' : 'change',
-    letter: word.charAt(0),
+    beginning: count > 1 ? '' : beginningOf(word, to - from === 1 ? mistaken[from]! : ''),
     letters: word.replace(/\P{L}/gu, '').length,
   }
 }

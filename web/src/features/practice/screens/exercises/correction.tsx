@@ -18,7 +18,7 @@ interface CorrectionProps {
 
 /** The sentence with its mistake marked, and what to do there. */
 function PointedOut({ question }: Pick<CorrectionProps, 'question'>) {
-  const { before, mistake, after, mend, letter, letters } = mistakePlace(question)
+  const { before, mistake, after, mend, beginning, letters } = mistakePlace(question)
   return (
     <>
       <p className={styles.sentence} lang="en">
@@ -27,7 +27,7 @@ function PointedOut({ question }: Pick<CorrectionProps, 'question'>) {
         {after}
       </p>
       <p className={styles.pointed} role="status">
-        {text.pointedOut[mend](letter, letters)}
+        {text.pointedOut[mend](beginning, letters)}
       </p>
     </>
   )
