@@ -9,6 +9,7 @@ import { type CardSeed, cardOf } from './card-query.ts'
 import { Marked } from './marked.tsx'
 import { Note } from './note.tsx'
 import { sentenceOf } from './sentence-of.ts'
+import { useShownAccent } from './shown-accent.ts'
 import { Star } from './star.tsx'
 import styles from './word-card.module.css'
 
@@ -18,6 +19,7 @@ export default function CardBack({ seed, tier }: { seed: CardSeed; tier?: Tier |
   const card: CardSeed = data ?? seed
   const { word, senses } = card
   const sentence = sentenceOf(card, tier)
+  const shown = useShownAccent()
   return (
     <div className={styles.back}>
       <div className={styles.head}>
@@ -27,7 +29,7 @@ export default function CardBack({ seed, tier }: { seed: CardSeed; tier?: Tier |
         </span>
         <Star word={word} />
       </div>
-      <Accents of={card} />
+      <Accents of={card} shown={shown} />
       <ol className={styles.senses} aria-label={text.senses}>
         {senses.map(({ part_of_speech, definition_cn, definition_en }) => (
           <li key={part_of_speech + definition_cn}>
