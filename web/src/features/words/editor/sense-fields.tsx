@@ -2,7 +2,7 @@ import { InputBase, TextInput } from '@mantine/core'
 import { IconArrowBarToUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ContentRemark } from '@wordtrail/contracts/learning/content-remarks'
 import { wordLimits } from '@wordtrail/contracts/learning/limits'
-import type { WordSense } from '@wordtrail/contracts/learning/word-content'
+import type { WordMeaning, WordSense } from '@wordtrail/contracts/learning/word-content'
 import { flushSync } from 'react-dom'
 import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
         const number = index + 1
         const change = (fields: Partial<WordSense>) =>
           onChange(senses.map((one) => (one === sense ? { ...one, ...fields } : one)))
-        const shared = (name: keyof WordSense, label: string, lang?: 'en') => ({
+        const shared = (name: keyof WordMeaning, label: string, lang?: 'en') => ({
           name: `senses.${sense.key}.${name}`,
           label,
           ...(lang && { lang }),
