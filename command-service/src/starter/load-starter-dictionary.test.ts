@@ -110,6 +110,20 @@ test('a version that takes a change back is loaded as well, and the next start h
   expect.soft(await store.head()).toBe(head)
 })
 
+test('a sense gets its sound by one change, and a version that leaves the word as it is brings none', async () => {
+  const { load, typesOf, contentOf } = emptySystem()
+  const silent = content('close', '关')
+  const adjective = { part_of_speech: 'adj.', definition_cn: '近的', definition_en: '' }
+  const sounding = { ...adjective, ipa: { en_us: 'kloʊs', en_gb: 'kləʊs' } }
+  const versions = [adjective, sounding, sounding].map((sense, version) => ({
+    ...junior({ ...silent, senses: [...silent.senses, sense] }),
+    contentVersion: `${version}`,
+  }))
+  for (const version of versions) await load(version)
+  expect(await typesOf(wordStream(wordIdOf('close')))).toEqual(['WordAdded', 'WordEdited'])
+  expect((await contentOf('close'))?.senses[1]).toEqual(sounding)
+})
+
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 /** More than two portions of a wordbook. */
 const manyWords = junior(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordLimits } from '../learning/limits.ts'
 import { wordWith } from '../learning/word-content.fixture.ts'
 import { contentSaved, savedWord } from './saved-word.ts'
 import { asRead } from './words.ts'
@@ -44,6 +45,21 @@ test('senses count where they are changed, whether the fields of the first one c
   expect(save(moved)).toEqual(moved)
   expect(save({ ...asRead(calm), senses: [noun, adjective] })).toEqual(moved)
 })
+
+const ipa = { en_us: 'ˈrekɚd', en_gb: 'ˈrekɔːd' }
+
+test('how a sense sounds stays where other fields change, and goes where it is sent empty', () => {
+  const sounding = { ...calm, senses: [adjective, { ...noun, ipa }] }
+  expect(save(flat, sounding)).toEqual(sounding)
+  expect(save({ ...asRead(sounding), level: 'C1' }, sounding)).toEqual({ ...sounding, level: 'C1' })
+  const padded = { ...noun, ipa: { en_us: ' ˈrekɚd ', en_gb: 'ˈrekɔːd' } }
+  expect(JSON.stringify(save({ ...calm, senses: [adjective, padded] }))).toBe(JSON.stringify(sounding))
+  const emptied = { ...noun, ipa: { en_us: ' ', en_gb: '' } }
+  expect(JSON.stringify(save({ ...calm, senses: [adjective, emptied] }, sounding))).toBe(JSON.stringify(calm))
+})
+
+test('the sound of the first sense does not stand in the place of that of the word', () =>
+  expect(asRead({ ...calm, senses: [{ ...adjective, ipa }] })).toMatchObject({ ipa: calm.ipa, senses: [{ ipa }] }))
 
 test('a new word is taken with the fields of one sense or with senses, and what is left out is empty', () => {
   const { part_of_speech: _part, definition_en: _definition, ...least } = flat
@@ -109,6 +125,10 @@ test('what is missing or does not fit is told beside its field', () => {
       sample_sentences: [{ ...sentence, also_right: [...also_right, 'The sea was calm today.'] }],
     }),
   ).toEqual([['sample_sentences.0.also_right.1', '其他正确语序只能调换原句单词的顺序，不能增减或替换单词']])
+  const long = { en_us: '', en_gb: 'x'.repeat(wordLimits.item + 1) }
+  expect(problemsOf({ ...calm, senses: [{ ...adjective, ipa: long }] })).toEqual([
+    ['senses.0.ipa.en_gb', expect.anything()],
+  ])
   const order = {
     type: 'sentence_reordering',
     difficulty: 1,

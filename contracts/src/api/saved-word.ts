@@ -5,26 +5,30 @@ import { wordLimits } from '../learning/limits.ts'
 import { inOrderOf } from '../learning/misplaced-words.ts'
 import { tiers } from '../learning/tiers.ts'
 import { writtenFormsOf } from '../learning/typed-words/spellings.ts'
-import { sampleSentence, type WordContent, type WordSense, wordContent } from '../learning/word-content.ts'
+import { sampleSentence, type WordContent, type WordMeaning, wordContent } from '../learning/word-content.ts'
 import { fieldProblems } from '../problems.ts'
 
 const text = z.string().trim().max(wordLimits.text)
 const filled = (problem: string) => text.superRefine((value, { addIssue }) => void (value === '' && addIssue(problem)))
 const distinct = (list: readonly string[]): string[] => [...new Set(list.filter(Boolean))]
-const texts = z.array(z.string().trim().max(wordLimits.item)).max(wordLimits.list).overwrite(distinct)
+const item = z.string().trim().max(wordLimits.item)
+const texts = z.array(item).max(wordLimits.list).overwrite(distinct)
 
-const pronunciation = z
-  .strictObject({ primary: z.string().trim().max(wordLimits.item), list: texts })
-  .overwrite(({ primary, list }) => {
-    const all = distinct([primary, ...list])
-    return { primary: all[0] ?? '', list: all }
-  })
+const pronunciation = z.strictObject({ primary: item, list: texts }).overwrite(({ primary, list }) => {
+  const all = distinct([primary, ...list])
+  return { primary: all[0] ?? '', list: all }
+})
 
-const sense = z.strictObject({
+const meaning = z.strictObject({
   part_of_speech: text,
   definition_cn: filled(fieldProblems.noMeaning),
   definition_en: text,
 })
+
+/** Whose sound is left empty sounds as the word does. */
+const sense = meaning
+  .extend({ ipa: z.strictObject({ en_us: item, en_gb: item }).optional() })
+  .overwrite(({ ipa, ...meant }) => (ipa?.en_us || ipa?.en_gb ? { ...meant, ipa } : meant))
 
 const sentence = sampleSentence
   .extend({
@@ -66,7 +70,7 @@ export const savedWord = z
   .strictObject({
     word: newHeadword,
     word_root: text,
-    ...sense.partial().shape,
+    ...meaning.partial().shape,
     senses: z.array(sense).max(wordLimits.senses).optional(),
     synonyms: texts,
     opposites: texts.optional(),
@@ -87,8 +91,8 @@ export const savedWord = z
   })
 export type SavedWord = z.output<typeof savedWord>
 
-const noSense: WordSense = { part_of_speech: '', definition_cn: '', definition_en: '' }
-const senseFields = Object.keys(noSense) as (keyof WordSense)[]
+const noMeaning: WordMeaning = { part_of_speech: '', definition_cn: '', definition_en: '' }
+const meaningFields = Object.keys(noMeaning) as (keyof WordMeaning)[]
 
 /** A new word's are those that the table names. */
 const writtenFormsBefore = (word: string, present: WordContent | undefined): WordContent['written_forms'] =>
@@ -100,8 +104,8 @@ const writtenFormsBefore = (word: string, present: WordContent | undefined): Wor
  * whether a caller sends back the senses that came with them or does not know of senses, and no other sense is lost.
  */
 export function contentSaved(saved: SavedWord, present?: WordContent): WordContent {
-  const [first = noSense, ...others] = saved.senses?.length ? saved.senses : (present?.senses ?? [])
-  const changed = senseFields.filter(
+  const [first = noMeaning, ...others] = saved.senses?.length ? saved.senses : (present?.senses ?? [])
+  const changed = meaningFields.filter(
     (field) => saved[field] !== undefined && saved[field] !== present?.senses[0]?.[field],
   )
   const ordersBefore = new Map(present?.sample_sentences.map(({ sentence, also_right }) => [sentence, also_right]))

@@ -6,8 +6,9 @@ import { formNames } from '../learning/typed-words/form-name.ts'
 import {
   levels,
   type WordContent,
-  type WordSense,
+  type WordMeaning,
   wordContent,
+  wordMeaning,
   wordSense,
   wordSource,
 } from '../learning/word-content.ts'
@@ -19,12 +20,12 @@ import { basedOn, contentRevision, done } from './word-history.ts'
 const roles = ['admin', 'superadmin'] as const
 
 /** Of the first sense, as the specification names them: they stand beside `senses` wherever a word is read. */
-const ofMainSense = { ...wordSense.shape, definition_cn: z.string() }
+const ofMainSense = { ...wordMeaning.shape, definition_cn: z.string() }
 
 /** A word as read, with the fields of its first sense; empty where there is none. */
-export const asRead = <Content extends Pick<WordContent, 'senses'>>(content: Content): Content & WordSense => {
-  const [main = { part_of_speech: '', definition_cn: '', definition_en: '' }] = content.senses
-  return { ...content, ...main }
+export const asRead = <Content extends Pick<WordContent, 'senses'>>(content: Content): Content & WordMeaning => {
+  const { part_of_speech = '', definition_cn = '', definition_en = '' } = content.senses[0] ?? {}
+  return { ...content, part_of_speech, definition_cn, definition_en }
 }
 
 /** A word as read: its content with every exercise that can be derived. */

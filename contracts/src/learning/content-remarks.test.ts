@@ -31,6 +31,15 @@ test('a sentence that fits every word is unfinished, and leaves its tier without
   ])
 })
 
+test('practice asks the first sense with the sound of the word: another of its own is remarked on', () => {
+  const [sense] = calm.senses
+  const ipa = { en_us: 'kælm', en_gb: 'kælm' }
+  expect(contentRemarks({ ...calm, senses: [{ ...sense!, ipa }, sense!] })).toEqual([
+    { remark: 'firstSoundsOtherwise', sense: 0 },
+  ])
+  expect(contentRemarks({ ...calm, senses: [sense!, { ...sense!, ipa }] })).toEqual([])
+})
+
 test('what is missing or in the wrong language is remarked on, with the index of its sentence', () => {
   const poor = wordWith({
     word: 'calm',

@@ -6,7 +6,10 @@ import type { WordContent } from './word-content.ts'
 /** A flaw of a word's content that makes it less useful, but does not keep it from being saved. */
 export type ContentRemark =
   /** Of the sense at `sense`. */
-  | { readonly remark: 'definitionNotChinese' | 'noDefinitionInEnglish'; readonly sense: number }
+  | {
+      readonly remark: 'definitionNotChinese' | 'noDefinitionInEnglish' | 'firstSoundsOtherwise'
+      readonly sense: number
+    }
   /** Of the sentence at `index`. */
   | {
       readonly remark: 'fitsEveryWord' | 'headwordMissing' | 'translationMissing' | 'translationNotChinese'
@@ -19,9 +22,11 @@ const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 /** What a teacher should look at before saving, and what makes a model's draft unfit. */
 export function contentRemarks(content: Omit<WordContent, 'exercises'>): ContentRemark[] {
   return [
-    ...content.senses.flatMap(({ definition_cn, definition_en }, sense): ContentRemark[] => [
+    ...content.senses.flatMap(({ definition_cn, definition_en, ipa }, sense): ContentRemark[] => [
       ...(hasChinese(definition_cn) ? [] : [{ remark: 'definitionNotChinese', sense } as const]),
       ...(definition_en.trim() === '' ? [{ remark: 'noDefinitionInEnglish', sense } as const] : []),
+      // Practice asks the first sense with the sound of the word.
+      ...(sense === 0 && ipa ? [{ remark: 'firstSoundsOtherwise', sense } as const] : []),
     ]),
     ...content.sample_sentences.flatMap(({ sentence, translation }, index): ContentRemark[] => [
       ...(isFrame(sentence) ? [{ remark: 'fitsEveryWord', index } as const] : []),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { mainSense } from './main-sense.ts'
 import { type Distractor, distractorsFor, drawnFrom, wrongMeanings, wrongWords } from './offered-words.ts'
 import { wordWith } from './word-content.fixture.ts'
-import type { WordContent, WordSense } from './word-content.ts'
+import type { WordContent, WordMeaning } from './word-content.ts'
 
-const word = (headword: string, parts: Partial<WordContent & WordSense> = {}): WordContent =>
+const word = (headword: string, parts: Partial<WordContent & WordMeaning> = {}): WordContent =>
   wordWith({ word: headword, definition_cn: `«${headword}»`, ...parts })
 const named = (count: number) =>
   Array.from({ length: count }, (_, index) => word(`word${'abcdefghijklmnopqrst'[index]}`))

@@ -1,7 +1,7 @@
-import type { SampleSentence, WordContent, WordSense } from './word-content.ts'
+import type { SampleSentence, WordContent, WordMeaning } from './word-content.ts'
 
 type Parts = Partial<Omit<WordContent, 'sample_sentences'>> &
-  Partial<WordSense> & {
+  Partial<WordMeaning> & {
     readonly sample_sentences?: readonly (Omit<SampleSentence, 'also_right'> & Partial<SampleSentence>)[]
   }
 

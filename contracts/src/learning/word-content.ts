@@ -4,10 +4,11 @@ import { headwordCharacters, wordLimits } from './limits.ts'
 import { tiers } from './tiers.ts'
 
 const text = z.string().max(wordLimits.text)
-const texts = z.array(z.string().max(wordLimits.item)).max(wordLimits.list)
+const item = z.string().max(wordLimits.item)
+const texts = z.array(item).max(wordLimits.list)
 
 /** Pronunciations of one accent; `primary` is the first of `list`. */
-const pronunciation = z.strictObject({ primary: z.string().max(wordLimits.item), list: texts })
+const pronunciation = z.strictObject({ primary: item, list: texts })
 
 /** An English sentence with its Chinese translation, written for one tier. */
 export const sampleSentence = z.strictObject({
@@ -19,8 +20,15 @@ export const sampleSentence = z.strictObject({
 })
 export type SampleSentence = z.infer<typeof sampleSentence>
 
+/** What a word means as one part of speech. */
+export const wordMeaning = z.strictObject({ part_of_speech: text, definition_cn: text.min(1), definition_en: text })
+export type WordMeaning = z.infer<typeof wordMeaning>
+
 /** One meaning of a word, as one part of speech. */
-export const wordSense = z.strictObject({ part_of_speech: text, definition_cn: text.min(1), definition_en: text })
+export const wordSense = wordMeaning.extend({
+  /** How the word sounds in this sense, where that is not as the word itself sounds; IPA without slashes. */
+  ipa: z.strictObject({ en_us: item, en_gb: item }).optional(),
+})
 export type WordSense = z.infer<typeof wordSense>
 
 /** Levels of the Common European Framework of Reference, the easiest first. */
@@ -49,6 +57,7 @@ export const wordContent = z.strictObject({
   tags: texts,
   /** Inflected forms beside the headword itself. */
   forms: texts,
+  /** Of the first sense, and of the others as far as they say nothing else. */
   ipa: z.strictObject({ en_us: pronunciation, en_gb: pronunciation }),
   sample_sentences: z.array(sampleSentence).max(wordLimits.sentences),
   /** Exercises that a teacher has edited; the others are derived from the sentences when the word is read. */

@@ -330,6 +330,29 @@ test('DATA-08: a word with several senses is edited whole, and by the fields of 
     expect(await list(search)).toMatchObject([{ word: 'duck', definition_cn }])
 })
 
+test('how a sense sounds is in the log, on the card of a student, and still there when another field is edited', async () => {
+  const verb = { part_of_speech: 'v.', definition_cn: '原谅', definition_en: 'to forgive' }
+  const noun = { part_of_speech: 'n.', definition_cn: '借口', definition_en: 'a reason that you give' }
+  const senses = [verb, { ...noun, ipa: { en_us: 'ɪkˈskjuːs', en_gb: 'ɪkˈskjuːs' } }]
+  const sound = { primary: 'ɪkˈskjuːz', list: ['ɪkˈskjuːz'] }
+  const ipa = { en_us: sound, en_gb: sound }
+  await add('excuse', { ...verb, senses, ipa })
+  const { id, content: excuse } = await asRead('excuse')
+  expect(excuse).toMatchObject({ ...verb, senses, ipa })
+  const student = await system.signUp('user')
+  expect((await student.send('GET', '/api/student/word-card?word=excuse')).body).toMatchObject({ senses, ipa })
+
+  expect((await teacher.send('PUT', `/api/words/${id}`, { ...excuse, opposites: ['blame'] })).status).toBe(200)
+  expect((await asRead('excuse')).content).toMatchObject({ opposites: ['blame'], senses, ipa })
+  const log = await openTestLog(system)
+  const events = await log.read(wordStream(wordIdOf('excuse')))
+  await log.close()
+  expect(events).toMatchObject([
+    { type: 'WordAdded', data: { content: { senses } } },
+    { type: 'WordEdited', data: { content: { senses } } },
+  ])
+})
+
 test('a changed headword is refused with advice, and changes nothing', async () => {
   await add('badger')
   const badger = await asRead('badger')

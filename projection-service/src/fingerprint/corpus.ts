@@ -18,6 +18,7 @@ import { practice } from './chapters/practice.ts'
 import { proposals } from './chapters/proposals.ts'
 import { recallWhenDue } from './chapters/recall-when-due.ts'
 import { record } from './chapters/record.ts'
+import { senseSounds } from './chapters/sense-sounds.ts'
 import { teaching } from './chapters/teaching.ts'
 import { unlistedWords } from './chapters/unlisted-words.ts'
 import { voidings } from './chapters/voidings.ts'
@@ -51,4 +52,5 @@ export const corpus: Readonly<Record<string, readonly SampleEvent[]>> = {
   exercises,
   notes,
   corrections,
+  senseSounds,
 }

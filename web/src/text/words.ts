@@ -76,6 +76,9 @@ export const review = {
   addSense: '添加释义',
   removeSense: (number: number) => `删除释义 ${number}`,
   partOfSpeech: '词性',
+  ownSoundUs: '这个释义的美式读音',
+  ownSoundGb: '这个释义的英式读音',
+  ownSoundHint: '与单词不同时填',
   wordRoot: '词根',
   wordRootHint: '去掉词缀的部分',
   definitionCn: '中文释义',
@@ -182,6 +185,7 @@ export const exerciseTexts = {
 export const remarks = {
   definitionNotChinese: '中文释义里没有中文',
   noDefinitionInEnglish: '没有英文释义',
+  firstSoundsOtherwise: '练习时考这个释义：请把它的读音填到单词的音标里',
   fitsEveryWord: '例句待补：这一句放在哪个单词下都行，练习里不会用到',
   headwordMissing: '句子里没有这个单词或它的变形，不能出语境题和填空题',
   translationMissing: '例句待补：没有中文翻译',

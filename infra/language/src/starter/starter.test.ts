@@ -53,6 +53,18 @@ test('a word that comes back from the log is known as the same, also with a para
   expect(JSON.stringify(wordContent.parse(content))).toBe(JSON.stringify(content))
 })
 
+test('what is written of how a sense sounds stands in its content, and in no other', () => {
+  const word = [...authored.words.values()].find(({ senses }) => senses.length > 1 && senses.every(({ ipa }) => !ipa))!
+  const before = starterContent(authored, word.word)
+  expect(JSON.stringify(before.senses)).not.toContain('ipa')
+  const ipa = { en_us: 'kloʊs', en_gb: 'kləʊs' }
+  const senses = word.senses.map((sense, place) => (place === 1 ? { ipa, ...sense } : sense))
+  const written = { ...authored, words: new Map(authored.words).set(word.word, { ...word, senses }) }
+  const content = starterContent(written, word.word)
+  expect(content).toEqual({ ...before, senses })
+  expect(Object.keys(content.senses[1]!).at(-1), 'in the order of the schema').toBe('ipa')
+})
+
 test('the lines of words.jsonl are sorted, so that a change of a word is a change of its line', () => {
   const headwords = [...authored.words.keys()]
   const order = new Intl.Collator('en', { sensitivity: 'base' })

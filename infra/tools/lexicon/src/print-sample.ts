@@ -9,7 +9,7 @@ import { mainSense } from '@wordtrail/contracts/learning/main-sense'
 import type { PracticeStep } from '@wordtrail/contracts/learning/question'
 import { shownTile } from '@wordtrail/contracts/learning/reordering-tiles'
 import { type Tier, tiers } from '@wordtrail/contracts/learning/tiers'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import type { WordContent, WordSense } from '@wordtrail/contracts/learning/word-content'
 import { loadNearWords } from '@wordtrail/language/lexicon/near-words'
 import { loadStarterWordbooks } from '@wordtrail/language/starter/starter'
 import { sessionOptions } from '@wordtrail/query-service/practice/session-options'
@@ -42,6 +42,11 @@ const options = sessionOptions(sample, {
   nearWords: await loadNearWords(),
 })
 
+const senseLine = ({ part_of_speech, ipa, definition_cn, definition_en }: WordSense): string => {
+  const sound = ipa ? `/${ipa.en_gb}/ /${ipa.en_us}/ ` : ''
+  return `  ${part_of_speech} ${sound}${definition_cn} = ${definition_en}`
+}
+
 const entryOf = ({
   word,
   ipa,
@@ -53,7 +58,7 @@ const entryOf = ({
   sample_sentences,
 }: WordContent): string[] => [
   `${word} /${ipa.en_gb.primary}/ /${ipa.en_us.primary}/`,
-  ...senses.map((one) => `  ${one.part_of_speech} ${one.definition_cn} = ${one.definition_en}`),
+  ...senses.map(senseLine),
   ...Object.entries({ forms, synonyms, opposites, family }).flatMap(([name, words]) =>
     words.length > 0 ? [`  ${name}: ${words.join(', ')}`] : [],
   ),

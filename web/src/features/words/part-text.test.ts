@@ -1,5 +1,6 @@
+import type { WordContent } from '@wordtrail/contracts/learning/word-content'
 import { wordWith } from '@wordtrail/contracts/learning/word-content.fixture'
-import { wordParts } from '@wordtrail/contracts/learning/word-parts'
+import { changedParts, wordParts } from '@wordtrail/contracts/learning/word-parts'
 import { expect, test } from 'vitest'
 import { asText, changedLines, partLines, partName } from './part-text.ts'
 
@@ -40,6 +41,25 @@ test('every part is told by its name, a line for what can change by itself; what
     挑战例句: ['The sea is calm.'],
     '题目：选择': ['难度等级 2', '普通 · 题面：Stay ____.', '普通 · 答案：calm', '普通 · 选项：calm / angry'],
   }))
+
+test('the sound of a sense is told with the sense, so that a change of it says whose it is', () => {
+  const close = (ipa?: { en_us: string; en_gb: string }) =>
+    wordWith({
+      word: 'close',
+      senses: [
+        { part_of_speech: 'v.', definition_cn: '关', definition_en: 'to shut' },
+        { part_of_speech: 'adj.', definition_cn: '近的', definition_en: 'near', ...(ipa && { ipa }) },
+      ],
+    })
+  const [silent, told] = [close(), close({ en_us: 'kloʊs', en_gb: 'kləʊs' })]
+  expect(changedParts(silent, told)).toEqual([{ field: 'senses' }])
+  const linesOf = (content: WordContent) => partLines(content, { field: 'senses' })
+  expect(changedLines(linesOf(silent), linesOf(told))).toEqual({
+    gone: ['adj. 近的'],
+    come: ['adj. 近的 美式 /kloʊs/ 英式 /kləʊs/'],
+  })
+  expect(linesOf(close({ en_us: '', en_gb: 'kləʊs' }))).toContain('adj. 近的 英式 /kləʊs/')
+})
 
 test('words go on in one line, sentences begin new ones', () => {
   expect(asText({ field: 'synonyms' }, ['quiet', 'still'])).toBe('quiet，still')

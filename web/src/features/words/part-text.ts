@@ -1,8 +1,9 @@
 import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
-import type { WordContent } from '@wordtrail/contracts/learning/word-content'
+import type { WordContent, WordSense } from '@wordtrail/contracts/learning/word-content'
 import type { WordPart } from '@wordtrail/contracts/learning/word-parts'
 import { exerciseTexts, review, parts as text } from '../../text/words.ts'
+import { inSlashes } from '../../ui/in-slashes.ts'
 
 /** What a part of a word is called. */
 export function partName(part: WordPart): string {
@@ -19,6 +20,11 @@ export function partName(part: WordPart): string {
 }
 
 const filled = (...texts: readonly string[]): string[] => texts.filter((one) => one !== '')
+
+const soundsOf = (ipa: WordSense['ipa']): string[] => [
+  ...(ipa?.en_us ? [text.us(inSlashes(ipa.en_us))] : []),
+  ...(ipa?.en_gb ? [text.gb(inSlashes(ipa.en_gb))] : []),
+]
 
 const exerciseLines = ({
   difficulty,
@@ -52,8 +58,9 @@ export function partLines(content: WordContent, part: WordPart): string[] {
     case 'level':
       return filled(content.level ?? '')
     case 'senses':
-      return content.senses.flatMap(({ part_of_speech, definition_cn, definition_en }) =>
-        filled([part_of_speech, definition_cn].filter(Boolean).join(' '), definition_en),
+      return content.senses.flatMap(({ part_of_speech, definition_cn, definition_en, ipa }) =>
+        // With the sense that it is the sound of: alone it would not say which.
+        filled(filled(part_of_speech, definition_cn, ...soundsOf(ipa)).join(' '), definition_en),
       )
     case 'written_forms':
       return content.written_forms ? [text.us(content.written_forms.en_us), text.gb(content.written_forms.en_gb)] : []

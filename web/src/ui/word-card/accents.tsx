@@ -1,30 +1,26 @@
-import { useState } from 'react'
-import { britishAccent, player, useHasBritishVoice, useSound } from '../../audio/audio.ts'
+import { britishAccent, player, useSound } from '../../audio/audio.ts'
 import type { Accent } from '../../audio/device-voice.ts'
 import { sound as soundText } from '../../text/app.ts'
 import { accents as text } from '../../text/word-card.ts'
+import { inSlashes } from '../in-slashes.ts'
 import { soundIcons } from '../sound-button.tsx'
 import styles from './accents.module.css'
 import type { CardSeed } from './card-query.ts'
+import { inAccent, type ShownAccent } from './shown-accent.ts'
 
-/** A pronunciation between slashes, whether or not it already has them. */
-const between = (ipa: string): string => `/${ipa.replace(/^[/[]|[/\]]$/g, '')}/`
-
-function ipaOf({ ipa, anyIpa = '' }: Pick<CardSeed, 'ipa' | 'anyIpa'>, accent: Accent): string {
-  if (!ipa) return anyIpa
-  const [own, other] = accent === 'gb' ? [ipa.en_gb, ipa.en_us] : [ipa.en_us, ipa.en_gb]
-  return own.primary || other.primary
+interface AccentsProps {
+  of: Pick<CardSeed, 'word' | 'ipa' | 'anyIpa'>
+  shown: ShownAccent
 }
 
 /**
  * The word in both accents, with the pronunciation of the one that was heard last. A device without a British voice
  * shows how it is written all the same.
  */
-export function Accents({ of: { word, ...said } }: { of: Pick<CardSeed, 'word' | 'ipa' | 'anyIpa'> }) {
-  const hasBritish = useHasBritishVoice()
-  const isBritish = britishAccent.use() && hasBritish
-  const [isRead, setRead] = useState(false)
-  const shown: Accent = isBritish || isRead ? 'gb' : 'us'
+export function Accents({
+  of: { word, ipa: both, anyIpa = '' },
+  shown: { accent: shown, hasBritish, isRead, setRead },
+}: AccentsProps) {
   const sound = useSound()
   const press = (accent: Accent) => {
     setRead(accent === 'gb' && !hasBritish)
@@ -34,7 +30,7 @@ export function Accents({ of: { word, ...said } }: { of: Pick<CardSeed, 'word' |
     if (hasBritish) britishAccent.set(accent === 'gb')
     if (!isOn) void player.play(word)
   }
-  const ipa = ipaOf(said, shown)
+  const ipa = both ? inAccent(shown, { en_us: both.en_us.primary, en_gb: both.en_gb.primary }) : anyIpa
   return (
     <span className={styles.accents}>
       {(['gb', 'us'] as const).map((accent) => {
@@ -61,7 +57,7 @@ export function Accents({ of: { word, ...said } }: { of: Pick<CardSeed, 'word' |
       })}
       {ipa && (
         <span className={styles.ipa} lang="en">
-          {between(ipa)}
+          {inSlashes(ipa)}
         </span>
       )}
       {isRead && (

@@ -3,12 +3,14 @@ import type { Tier } from '@wordtrail/contracts/learning/tiers'
 import { queryClient } from '../../api/query-client.ts'
 import { wordCard as text } from '../../text/word-card.ts'
 import { Button } from '../button.tsx'
+import { inSlashes } from '../in-slashes.ts'
 import { SoundButton } from '../sound-button.tsx'
 import { Accents } from './accents.tsx'
 import { type CardSeed, cardOf } from './card-query.ts'
 import { Marked } from './marked.tsx'
 import { Note } from './note.tsx'
 import { sentenceOf } from './sentence-of.ts'
+import { inAccent, useShownAccent } from './shown-accent.ts'
 import { Star } from './star.tsx'
 import styles from './word-card.module.css'
 
@@ -18,6 +20,7 @@ export default function CardBack({ seed, tier }: { seed: CardSeed; tier?: Tier |
   const card: CardSeed = data ?? seed
   const { word, senses } = card
   const sentence = sentenceOf(card, tier)
+  const shown = useShownAccent()
   return (
     <div className={styles.back}>
       <div className={styles.head}>
@@ -27,12 +30,17 @@ export default function CardBack({ seed, tier }: { seed: CardSeed; tier?: Tier |
         </span>
         <Star word={word} />
       </div>
-      <Accents of={card} />
+      <Accents of={card} shown={shown} />
       <ol className={styles.senses} aria-label={text.senses}>
-        {senses.map(({ part_of_speech, definition_cn, definition_en }) => (
+        {senses.map(({ part_of_speech, definition_cn, definition_en, ipa }) => (
           <li key={part_of_speech + definition_cn}>
             <span>
               {senses.length > 1 && part_of_speech && <i lang="en">{part_of_speech} </i>}
+              {ipa && (
+                <span className={styles.sound} lang="en">
+                  {inSlashes(inAccent(shown.accent, ipa))}{' '}
+                </span>
+              )}
               {definition_cn}
             </span>
             {definition_en && <q lang="en">{definition_en}</q>}

@@ -6,6 +6,7 @@ import CardBack from './card-back.tsx'
 import type { CardSeed } from './card-query.ts'
 import { Marked } from './marked.tsx'
 import { sentenceOf } from './sentence-of.ts'
+import { useShownAccent } from './shown-accent.ts'
 import { Star } from './star.tsx'
 import styles from './word-card.module.css'
 
@@ -39,6 +40,7 @@ export default function TurningCard({ seed, tier, isTurned, onTurn, turnLabel = 
 function Front({ seed, tier }: { seed: CardSeed; tier: Tier | undefined }) {
   const sentence = sentenceOf(seed, tier)
   const part = seed.senses[0]?.part_of_speech
+  const shown = useShownAccent()
   return (
     <div className={styles.front}>
       <div className={styles.corner}>
@@ -51,7 +53,7 @@ function Front({ seed, tier }: { seed: CardSeed; tier: Tier | undefined }) {
           </p>
         )}
         <b lang="en">{seed.word}</b>
-        <Accents of={seed} />
+        <Accents of={seed} shown={shown} />
       </div>
       {sentence && (
         <p className={styles.invitation} lang="en">

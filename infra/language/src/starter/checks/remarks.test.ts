@@ -134,6 +134,23 @@ test('a pronunciation that is no IPA is remarked', async () => {
   expect(await remarksOn(starterOf([calm], { ...enrichment, ipa }))).toEqual(['calm: en_gb: not IPA: kɑ:m'])
 })
 
+test('a sense whose sound is IPA and not that of the word is without fault, unless it is the first', async () => {
+  const withSound = (en_us: string, en_gb: string) => ({
+    ...calm,
+    senses: [
+      calm.senses[0]!,
+      { part_of_speech: 'n.', definition_cn: '平静', definition_en: 'a quiet time', ipa: { en_us, en_gb } },
+    ],
+  })
+  const remarks = (word: AuthoredWord) => remarksOn(starterOf([word]))
+  expect(await remarks(withSound('kælm', 'kɑːm'))).toEqual([])
+  expect(await remarks(withSound('kælm', '/kælm/'))).toEqual(['calm: n. en_gb: not IPA: /kælm/'])
+  expect(await remarks(withSound('kɑːm', 'kɑːm'))).toEqual(['calm: n. sounds as the word'])
+  expect(await remarks({ ...calm, senses: withSound('kælm', 'kælm').senses.toReversed() })).toEqual([
+    'calm: the first sense has a sound of its own, and not that of the word',
+  ])
+})
+
 const quiet: AuthoredWord = {
   ...calm,
   word: 'quiet',

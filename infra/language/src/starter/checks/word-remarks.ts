@@ -2,7 +2,7 @@ import { normaliseReordering } from '@wordtrail/contracts/learning/answer-checki
 import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
 import { tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
-import type { SampleSentence } from '@wordtrail/contracts/learning/word-content'
+import type { SampleSentence, WordContent, WordSense } from '@wordtrail/contracts/learning/word-content'
 import { isIpa } from '../../lexicon/ipa.ts'
 import { type ExamLevel, levelNames, tokensOf } from './exam-levels.ts'
 import { aroundHeadword, type JudgedWord } from './judged-word.ts'
@@ -99,14 +99,34 @@ function paraphraseRemarks(word: JudgedWord, checks: WordChecks): readonly strin
   ]
 }
 
-const soundRemarks = ({ content }: JudgedWord): readonly string[] =>
-  (['en_us', 'en_gb'] as const).flatMap((accent) => {
+const accents = ['en_us', 'en_gb'] as const
+
+const soundRemarks = ({ content }: JudgedWord): readonly string[] => [
+  ...accents.flatMap((accent) => {
     const { primary, list } = content.ipa[accent]
     return [
       ...(list[0] === primary ? [] : [`${accent}: ${primary} is not the first of its list`]),
-      ...list.flatMap((one) => (one.split(' ').every(isIpa) ? [] : [`${accent}: not IPA: ${one}`])),
+      ...ipaRemarks(accent, list),
     ]
-  })
+  }),
+  ...content.senses.flatMap((sense, place) => [
+    ...(place === 0 && sense.ipa ? ['the first sense has a sound of its own, and not that of the word'] : []),
+    ...ownSoundRemarks(content, sense),
+  ]),
+]
+
+const ipaRemarks = (of: string, sounds: readonly string[]): readonly string[] =>
+  sounds.flatMap((one) => (one.split(' ').every(isIpa) ? [] : [`${of}: not IPA: ${one}`]))
+
+function ownSoundRemarks({ ipa: sound }: WordContent, { part_of_speech, ipa: own }: WordSense): readonly string[] {
+  if (!own) return []
+  return [
+    ...accents.flatMap((accent) => ipaRemarks(`${part_of_speech} ${accent}`, [own[accent]])),
+    ...(accents.every((accent) => own[accent] === sound[accent].primary)
+      ? [`${part_of_speech} sounds as the word`]
+      : []),
+  ]
+}
 
 function tierRemarks(word: JudgedWord, tier: SampleSentence['tier'], checks: WordChecks): readonly string[] {
   const [one, ...others] = word.content.sample_sentences.filter((sentence) => sentence.tier === tier)

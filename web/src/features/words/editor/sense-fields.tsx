@@ -2,7 +2,7 @@ import { InputBase, TextInput } from '@mantine/core'
 import { IconArrowBarToUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ContentRemark } from '@wordtrail/contracts/learning/content-remarks'
 import { wordLimits } from '@wordtrail/contracts/learning/limits'
-import type { WordSense } from '@wordtrail/contracts/learning/word-content'
+import type { WordMeaning, WordSense } from '@wordtrail/contracts/learning/word-content'
 import { flushSync } from 'react-dom'
 import { remarks as remarkTexts, review as text } from '../../../text/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +10,8 @@ import type { Problems } from '../../../ui/field-problems.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import styles from './editor.module.css'
 import { emptySense, type SenseFields as Fields } from './word-form.ts'
+
+type OwnSound = NonNullable<WordSense['ipa']>
 
 interface SenseFieldsProps {
   senses: readonly Fields[]
@@ -26,14 +28,28 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
         const number = index + 1
         const change = (fields: Partial<WordSense>) =>
           onChange(senses.map((one) => (one === sense ? { ...one, ...fields } : one)))
-        const shared = (name: keyof WordSense, label: string, lang?: 'en') => ({
+        const named = (name: string, label: string) => ({
           name: `senses.${sense.key}.${name}`,
           label,
-          ...(lang && { lang }),
           autoComplete: 'off',
           error: problems[`senses.${sense.key}.${name}`],
+        })
+        const shared = (name: keyof WordMeaning, label: string, lang?: 'en') => ({
+          ...named(name, label),
+          ...(lang && { lang }),
           value: sense[name],
         })
+        const sound = (accent: keyof OwnSound, label: string) => (
+          <TextInput
+            {...named(accent, label)}
+            value={sense.ipa?.[accent] ?? ''}
+            placeholder={text.ownSoundHint}
+            onChange={(event) => {
+              const ipa = { en_us: '', en_gb: '', ...sense.ipa, [accent]: event.currentTarget.value }
+              change({ ipa: ipa.en_us || ipa.en_gb ? ipa : undefined })
+            }}
+          />
+        )
         return (
           <fieldset
             key={sense.key}
@@ -92,6 +108,12 @@ export function SenseFields({ senses, problems, remarks, onChange }: SenseFields
               {...shared('definition_en', text.definitionEn, 'en')}
               onChange={(event) => change({ definition_en: event.currentTarget.value })}
             />
+            {(senses.length > 1 || sense.ipa) && (
+              <div className={styles.fields}>
+                {sound('en_us', text.ownSoundUs)}
+                {sound('en_gb', text.ownSoundGb)}
+              </div>
+            )}
             {remarks.map(
               (remark) =>
                 'sense' in remark &&

@@ -114,6 +114,32 @@ test('what a draft lacks is remarked on, beside its sentence or for the word, an
   })
 })
 
+test('how a sense sounds stays when another field is edited, is told where there are several senses, and can be taken away', async () => {
+  const sent = serverSays({
+    '/api/wordbooks': { body: [] },
+    '/api/words/add-word': { body: { message: '单词添加成功', word_id: 'w', wordbooks: [] } },
+  })
+  const noun = { part_of_speech: 'n.', definition_cn: '平静', definition_en: '' }
+  const senses = [...calm.senses, { ...noun, ipa: { en_us: 'kælm', en_gb: 'kælm' } }, noun]
+  const { onSaved } = await review({ ...calm, senses })
+  const ofSense = (number: number, label: string) =>
+    page.getByRole('group', { name: `释义 ${number}` }).getByLabelText(label)
+  await expect.element(ofSense(2, '这个释义的英式读音')).toHaveValue('kælm')
+  await page.getByLabelText('反义词').fill('nervous')
+  await ofSense(3, '这个释义的美式读音').fill('kɔːm')
+  await ofSense(1, '这个释义的美式读音').fill('k')
+  await expect.element(page.getByText('练习时考这个释义：请把它的读音填到单词的音标里')).toBeVisible()
+  await ofSense(1, '这个释义的美式读音').fill('')
+  await save()
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1)
+  expect(sent[0]!.body).toEqual({
+    ...calm,
+    source: 'model',
+    opposites: ['nervous'],
+    senses: [...senses.slice(0, 2), { ...noun, ipa: { en_us: 'kɔːm', en_gb: '' } }],
+  })
+})
+
 test('a sense is added, moved to the front and removed; spelling, level and a further right order are saved with it', async () => {
   const sent = serverSays({
     '/api/wordbooks': { body: [] },

@@ -38,7 +38,10 @@ const sense = (changes: Partial<SenseFields>) => ({
 
 const full: WordContent = {
   ...calm,
-  senses: [...calm.senses, { part_of_speech: 'n.', definition_cn: '平静', definition_en: '' }],
+  senses: [
+    ...calm.senses,
+    { part_of_speech: 'n.', definition_cn: '平静', definition_en: '', ipa: { en_us: 'kælm', en_gb: 'kælm' } },
+  ],
   opposites: ['nervous'],
   family: ['calmly', 'calmness'],
   level: 'B1',
@@ -111,6 +114,11 @@ test.each<[string, Partial<typeof form>, Record<string, string>]>([
     { exercises: '这个单词的内容太多，请删减例句或题目' },
   ],
   ['too long a pronunciation', { en_gb: 'x'.repeat(121) }, { en_gb: '最多 120 个字符' }],
+  [
+    'too long a sound of a sense',
+    sense({ ipa: { en_us: '', en_gb: 'x'.repeat(121) } }),
+    { 'senses.1.en_gb': '最多 120 个字符' },
+  ],
 ])('%s stands beside its field', (_what, changes, problems) => {
   expect(validated(contentOf({ ...form, ...changes }, 'calm'))).toEqual({ problems })
 })
@@ -119,12 +127,20 @@ test('a path of the server leads to the same fields', () => {
   expect(
     [
       'senses.1.definition_en',
+      'senses.1.ipa.en_gb',
       'synonyms.3',
       'written_forms.en_gb',
       'ipa.en_gb.list.0',
       'sample_sentences.1.translation',
     ].map((path) => fieldAt(path.split('.'))),
-  ).toEqual(['senses.1.definition_en', 'synonyms', 'written_gb', 'en_gb', 'sample_sentences.1.translation'])
+  ).toEqual([
+    'senses.1.definition_en',
+    'senses.1.en_gb',
+    'synonyms',
+    'written_gb',
+    'en_gb',
+    'sample_sentences.1.translation',
+  ])
 })
 
 test('a problem is named by the key of its sense or sentence; one of a whole list or of a field keeps its name', () => {

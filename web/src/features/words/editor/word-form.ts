@@ -145,14 +145,16 @@ export const withTagToggled = (tags: string, tag: string): string => {
 
 /** The form field that shows a path of the content; for an item of a list, that of the whole list. */
 export function fieldAt(path: readonly (string | number)[]): string {
-  const [first, second, third] = path.map(String)
+  const [first, second, third, fourth] = path.map(String)
   switch (first) {
     case 'ipa':
       return second ?? 'en_us'
     case 'written_forms':
       return second === 'en_gb' ? 'written_gb' : 'written_us'
     case 'senses':
-      return second === undefined ? first : `${first}.${second}.${third ?? 'definition_cn'}`
+      return second === undefined
+        ? first
+        : `${first}.${second}.${(third === 'ipa' ? fourth : third) ?? 'definition_cn'}`
     case 'sample_sentences':
       return second === undefined ? 'sentences' : `${first}.${second}.${third ?? 'sentence'}`
     default:

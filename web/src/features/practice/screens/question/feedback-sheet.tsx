@@ -5,6 +5,7 @@ import { languageOf } from '../../../../text/language-of.ts'
 import { preTest, feedback as text } from '../../../../text/session.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Accents } from '../../../../ui/word-card/accents.tsx'
+import { useShownAccent } from '../../../../ui/word-card/shown-accent.ts'
 import { Star } from '../../../../ui/word-card/star.tsx'
 import { isAided } from '../../session/asked.ts'
 import { notKnown } from '../../session/judging.ts'
@@ -81,7 +82,7 @@ const ShortCard = ({ item, isTold }: { item: PracticeItem; isTold: boolean }) =>
       <i lang="en">{item.senses[0]?.part_of_speech}</i>
     </span>
     <Star word={item.word} />
-    <Accents of={seedOf(item)} />
+    <Accents of={seedOf(item)} shown={useShownAccent()} />
     <p className={isTold ? styles.told : undefined}>{item.definition_cn}</p>
   </div>
 )

@@ -34,6 +34,19 @@ test('PRACT-64, PRACT-66: a stored state comes back as it was', () => {
   )
 })
 
+test('how a sense sounds comes back with it, and is text', () => {
+  const storage = storageOf(new Map())
+  const play = (ipa: unknown) => {
+    const [item] = itemsOf(1)
+    const [sense] = item!.senses
+    const items = [{ ...item!, senses: [{ ...sense!, ipa: ipa as { en_us: string; en_gb: string } }] }]
+    storeSession(storage, 'li', new Play().load(items).state as Running)
+    return storedSession(storage, 'li')?.session.items[0]!.senses[0]!.ipa
+  }
+  expect(play({ en_us: 'wɝːd', en_gb: 'wɜːd' })).toEqual({ en_us: 'wɝːd', en_gb: 'wɜːd' })
+  expect(play({ en_us: 'wɝːd' })).toBeUndefined()
+})
+
 test("another student's state is not told, and stays for its owner", () => {
   const map = new Map<string, string>()
   const storage = storageOf(map)

@@ -21,9 +21,10 @@ import {
 const isTier = oneOf('tier_1', 'tier_2', 'tier_3')
 const byTier = (check: Check): Check => partly({ tier_1: check, tier_2: check, tier_3: check })
 
-const isSenses: Check = (value) =>
-  listOf(shaped({ part_of_speech: isString, definition_cn: isString, definition_en: isString }))(value) &&
-  (value as unknown[]).length > 0
+const isSense: Check = (value) =>
+  shaped({ part_of_speech: isString, definition_cn: isString, definition_en: isString })(value) &&
+  partly({ ipa: shaped({ en_us: isString, en_gb: isString }) })(value)
+const isSenses: Check = (value) => listOf(isSense)(value) && (value as unknown[]).length > 0
 
 const isItem = shaped({
   word: isString,
