@@ -19,7 +19,8 @@ test.each<[mend: Mend, prompt: string, expected: string, marked: string, letters
   ['add', 'Open door - now.', 'Open the door - now.', 'Open []door - now.', 't3'],
   ['add', 'It was easy to listen.', 'It was easy to listen to.', 'It was easy to listen[].', 't2'],
   ['add', 'We proud of it.', "We're proud of it.", 'We []proud of it.', 'a3'],
-  ['change', "It's easy to tell it's value.", "It's easy to tell its value.", "It's easy to tell [it's] value.", 'i3'],
+  ['change', "It isn't need it.", "It doesn't need it.", "It [isn't] need it.", 'd6'],
+  ['change', "It's easy to tell it's value.", "It's easy to tell its value.", "It's easy to tell [it's] value.", 'it3'],
   [
     'remove',
     'Although he ran, but he was late.',

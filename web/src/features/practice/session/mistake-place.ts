@@ -10,9 +10,13 @@ interface Change {
   count: number
 }
 
-/** As a sentence is judged: of "we're" for "we", the word that is missing is "are". */
-const wordsOf = (text: string): string[] =>
-  /[\p{L}\p{N}]/u.test(text) ? plainForms(comparableTyping(text)).split(' ') : []
+const wordsOf = (text: string): string[] => (/[\p{L}\p{N}]/u.test(text) ? comparableTyping(text).split(' ') : [])
+
+/** A short form of which the mistaken sentence has the first word alone: of "we" for "we're", "are" is missing. */
+const inFull = (word: string, mistaken: readonly string[]): string[] => {
+  const [first = ''] = word.split("'")
+  return first !== word && mistaken.includes(first) && !mistaken.includes(word) ? plainForms(word).split(' ') : [word]
+}
 
 function changeBetween(before: readonly string[], after: readonly string[]): Change {
   const shorter = Math.min(before.length, after.length)
@@ -61,7 +65,8 @@ export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt
   const shown = [...sentence.matchAll(/\S+/g)].flatMap(({ 0: text, index }) =>
     wordsOf(text).map((word) => ({ word, start: index, end: index + text.replace(/[,;:.!?]+$/, '').length })),
   )
-  const [mistaken, right] = [shown.map(({ word }) => word), wordsOf(expected)]
+  const mistaken = shown.map(({ word }) => word)
+  const right = wordsOf(expected).flatMap((word) => inFull(word, mistaken))
   const { from, to, count } = changeBetween(mistaken, right)
   const start = shown[from]?.start ?? shown.at(-1)?.end ?? 0
   const end = from === to ? start : shown[to - 1]!.end
