@@ -3,24 +3,32 @@ import { expect, test } from 'vitest'
 import { type Mend, mistakePlace } from './mistake-place.ts'
 
 test.each<[mend: Mend, prompt: string, expected: string, marked: string, letters: string]>([
-  ['change', 'He go home.（他回家。）', 'He goes home.', 'He [go] home.', 'go4'],
-  ['change', 'The cat was hunger.', 'The cat was hungry.', 'The cat was [hunger].', 'hung6'],
-  ['change', 'Two young nurse, please!', 'Two young nurses, please!', 'Two young [nurse], please!', 'nurse6'],
+  ['change', 'He go home.（他回家。）', 'He goes home.', 'He [go] home.', 'goes4'],
+  ['change', 'The cat was hunger.', 'The cat was hungry.', 'The cat was [hunger].', 'hungry6'],
+  ['change', 'Two young nurse, please!', 'Two young nurses, please!', 'Two young [nurse], please!', 'nurses6'],
   [
     'change',
     'It\u2019s he own well-known book.',
     "It's his own well-known book.",
     'It\u2019s [he] own well-known book.',
-    'h3',
+    'his3',
   ],
+  ['change', 'It was freeze.', 'It was frozen.', 'It was [freeze].', 'fr6'],
+  ['change', 'She move it.', 'She moves it.', 'She [move] it.', 'moves5'],
   ['change', 'They grows rice.', 'They grow rice.', 'They [grows] rice.', 'grow4'],
   ['change', 'She have it.', 'She has it.', 'She [have] it.', 'has3'],
   ['change', 'Me saw it.', 'I saw it.', '[Me] saw it.', 'I1'],
   ['add', 'Open door - now.', 'Open the door - now.', 'Open []door - now.', 't3'],
   ['add', 'It was easy to listen.', 'It was easy to listen to.', 'It was easy to listen[].', 't2'],
   ['add', 'We proud of it.', "We're proud of it.", 'We []proud of it.', 'a3'],
-  ['change', "It isn't need it.", "It doesn't need it.", "It [isn't] need it.", 'd6'],
-  ['change', "It's easy to tell it's value.", "It's easy to tell its value.", "It's easy to tell [it's] value.", 'it3'],
+  ['change', "It isn't need it.", "It doesn't need it.", "It [isn't] need it.", 'do6'],
+  [
+    'change',
+    "It's easy to tell it's value.",
+    "It's easy to tell its value.",
+    "It's easy to tell [it's] value.",
+    'its3',
+  ],
   [
     'remove',
     'Although he ran, but he was late.',

@@ -41,22 +41,22 @@ export interface MistakePlace {
   letters: number
 }
 
+/** These are not told from one another by their first letter. */
+const toldWhole = /^(?:his|her|him)$/
+
 /**
- * As much as the word has in common with the mistake, one letter at least: with "g" and four letters, "grows" might be
- * mended into "grew" as well as into "grow". Of "has" and "had" only the last letter tells which.
+ * As much as the word has in common with the mistake, and of a long word two letters at least: with "g" and four letters,
+ * "grows" might be mended into "grew" as well as into "grow". Where no more is left than an ending, which may tell the time
+ * ("washes", "washed"), the word is told.
  */
 function beginningOf(word: string, mistake: string): string {
   if (word === 'i') return 'I'
-  if (/^ha[sd]$/.test(word)) return word
-  let shared = 1
-  while (
-    shared < word.length &&
-    word.charAt(shared) === mistake.charAt(shared) &&
-    mistake.startsWith(word.slice(0, shared))
-  )
-    shared += 1
-  return word.slice(0, shared)
+  const differs = [...word].findIndex((letter, index) => letter !== mistake.charAt(index))
+  const shared = differs < 0 ? word.length : differs
+  if (toldWhole.test(word) || (shared > 1 && word.length - shared <= longestEnding)) return word
+  return word.slice(0, Math.max(shared, word.length < 5 ? 1 : 2))
 }
+const longestEnding = 2
 
 /** Where the sentence is mistaken, by the right one that the exercise expects. */
 export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt' | 'expected'>): MistakePlace {

@@ -37,7 +37,7 @@ test('a mistake that was pointed out is marked, said in words, and mended from t
   )
   await expect.element(page.getByRole('status')).not.toBeInTheDocument()
   for (const [expected, mark, told] of [
-    ['He goes home.', 'go', '把上面画线的词改成 go 开头、4 个字母的词'],
+    ['He goes home.', 'go', '把上面画线的词改成 goes，再试试'],
     ['He go home now.', '\u2227', '补上 n 开头、3 个字母的词'],
     ['He home.', 'go', '去掉上面画线的词'],
     ['Go he home.', 'He go', '顺序'],
