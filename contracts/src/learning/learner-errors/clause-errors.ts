@@ -125,7 +125,9 @@ const whatForThat: LearnerError = ({ words }): Mistaken | undefined =>
       !canBeVerb(words[index - 1]!) &&
       determiners.has(at(words, index - 2))
     if (!isRelative) return undefined
-    return { ...replaced(words, { from: index }, ['what']), alsoRight: [words.with(index, 'which')] }
+    const mistaken = replaced(words, { from: index }, ['what'])
+    // "The way which" is no English.
+    return at(words, index - 1) === 'way' ? mistaken : { ...mistaken, alsoRight: [words.with(index, 'which')] }
   })
 
 /** Of what somebody feels "that" says why: "very happy that" is right. */

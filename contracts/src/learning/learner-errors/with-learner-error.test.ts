@@ -200,11 +200,3 @@ test('the same sentence always has the same mistake', () => {
   const sentence = 'The boys who live here can choose two good books.'
   expect(withLearnerError(choose, sentence)).toEqual(withLearnerError({ ...choose }, sentence))
 })
-
-test('where the fault is the headword, its synonyms fit', () => {
-  const content = { ...choose, synonyms: ['pick', 'make up'] }
-  expect(withLearnerError(content, 'She decided to choose it.')).toMatchObject({
-    sentence: 'She decided to choosing it.',
-    alsoRight: ['She decided to pick it.'],
-  })
-})

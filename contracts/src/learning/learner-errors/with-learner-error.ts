@@ -82,7 +82,7 @@ export const withLearnerError = (content: SentenceWords['content'], sentence: st
     for (const error of errors) {
       const mistaken = error(right)
       if (!mistaken) continue
-      const alsoRight = [...(mistaken.alsoRight ?? []), ...furtherMends(mistaken.words, right)].map(said)
+      const alsoRight = [...(mistaken.alsoRight ?? []), ...furtherMends(mistaken.words, right.words)].map(said)
       return { sentence: said(mistaken.words), kind, alsoRight: [...new Set(alsoRight)].slice(0, wordLimits.alsoRight) }
     }
   }

@@ -56,7 +56,7 @@ function beginningOf(word: string, mistake: string): string {
   if (toldWhole.test(word) || (shared > 1 && word.length - shared <= longestEnding)) return word
   return word.slice(0, Math.max(shared, word.length < 5 ? 1 : 2))
 }
-const longestEnding = 2
+const longestEnding = 3
 
 /** Where the sentence is mistaken, by the right one that the exercise expects. */
 export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt' | 'expected'>): MistakePlace {
