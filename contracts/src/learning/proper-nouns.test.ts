@@ -8,6 +8,8 @@ test.each([
   ['Is she here', 'is'],
   ['My English is good', 'my'],
   ['On Monday we swim', 'on'],
+  ['Sometimes I wonder', 'sometimes'],
+  ["Perhaps I'll go", 'perhaps'],
   ['“Where is he?”', '“where'],
   ['I am here', 'I'],
   ["I'll go", "I'll"],
