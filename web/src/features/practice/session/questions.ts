@@ -222,6 +222,14 @@ function fillIn(index: number, context: QuestionContext): Question | null {
 /** Tiles that are of no use in a translation. */
 const strayTiles = 2
 
+/** Whether a Chinese sentence says one of these meanings, so that the word might be of use. */
+const isSaidIn = (chinese: string, meanings: string): boolean =>
+  meanings
+    .replace(/（[^）]*）/g, '')
+    .split('；')
+    .map((meaning) => meaning.replace(/[的地]$/, ''))
+    .some((meaning) => meaning !== '' && chinese.includes(meaning))
+
 function translation(index: number, context: QuestionContext): Question | null {
   const item = context.items[index]!
   const { rng } = context
@@ -230,7 +238,8 @@ function translation(index: number, context: QuestionContext): Question | null {
   const tiles = text ? tilesOf(text.answer, alsoRight) : []
   if (!text || tiles.length < 2) return null
   const own = new Set(tiles.flatMap((tile) => shownTile(tile).toLowerCase().split(' ')))
-  const strays = drawnFrom(item, { count: strayTiles, shuffled: rng.shuffled })
+  const strays = drawnFrom(item, { count: distractors.word, shuffled: rng.shuffled })
+    .filter(({ definition_cn }) => !isSaidIn(text.sentence, definition_cn))
     .map(({ word }) => word.replace(/ /g, '_'))
     .filter((word) => !own.has(word.toLowerCase()))
   return {
