@@ -1,4 +1,5 @@
 import { plainForms } from '@wordtrail/contracts/learning/plain-forms'
+import { isProperNoun } from '@wordtrail/contracts/learning/proper-nouns'
 import { comparableTyping } from '@wordtrail/contracts/learning/typed-answer'
 import { sentenceParts } from './exercise-text.ts'
 import type { WritingQuestion } from './questions.ts'
@@ -50,13 +51,15 @@ const toldWhole = /^(?:his|her|him)$/
  * ("washes", "washed"), the word is told.
  */
 function beginningOf(word: string, mistake: string): string {
-  if (word === 'i') return 'I'
   const differs = [...word].findIndex((letter, index) => letter !== mistake.charAt(index))
   const shared = differs < 0 ? word.length : differs
   if (toldWhole.test(word) || (shared > 1 && word.length - shared <= longestEnding)) return word
   return word.slice(0, Math.max(shared, word.length < 5 ? 1 : 2))
 }
 const longestEnding = 3
+
+/** English and I have their capital. */
+const asWritten = (word: string): string => (isProperNoun(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word)
 
 /** Where the sentence is mistaken, by the right one that the exercise expects. */
 export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt' | 'expected'>): MistakePlace {
@@ -78,7 +81,7 @@ export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt
     mistake: sentence.slice(start, end),
     after: sentence.slice(end),
     mend: from === to ? 'add' : count === 0 ? 'remove' : isMoved ? 'move' : 'change',
-    beginning: count > 1 ? '' : beginningOf(word, to - from === 1 ? mistaken[from]! : ''),
+    beginning: count > 1 ? '' : asWritten(beginningOf(word, to - from === 1 ? mistaken[from]! : '')),
     letters: word.replace(/\P{L}/gu, '').length,
   }
 }
