@@ -59,7 +59,8 @@ function beginningOf(word: string, mistake: string): string {
 const longestEnding = 3
 
 /** English and I have their capital. */
-const asWritten = (word: string): string => (isProperNoun(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word)
+const inCapitals = (beginning: string, word: string): string =>
+  isProperNoun(word) ? beginning.charAt(0).toUpperCase() + beginning.slice(1) : beginning
 
 /** Where the sentence is mistaken, by the right one that the exercise expects. */
 export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt' | 'expected'>): MistakePlace {
@@ -81,7 +82,7 @@ export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt
     mistake: sentence.slice(start, end),
     after: sentence.slice(end),
     mend: from === to ? 'add' : count === 0 ? 'remove' : isMoved ? 'move' : 'change',
-    beginning: count > 1 ? '' : asWritten(beginningOf(word, to - from === 1 ? mistaken[from]! : '')),
+    beginning: count > 1 ? '' : inCapitals(beginningOf(word, to - from === 1 ? mistaken[from]! : ''), word),
     letters: word.replace(/\P{L}/gu, '').length,
   }
 }
