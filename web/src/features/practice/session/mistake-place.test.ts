@@ -19,6 +19,7 @@ test.each<[mend: Mend, prompt: string, expected: string, marked: string, letters
   ['change', 'She have it.', 'She has it.', 'She [have] it.', 'has3'],
   ['change', 'I learn England.', 'I learn English.', 'I learn [England].', 'English7'],
   ['change', 'She were in it.', 'She is in it.', 'She [were] in it.', 'i2'],
+  ['change', 'I was sorry to missing it.', 'I was sorry to miss it.', 'I was sorry to [missing] it.', 'miss4'],
   ['change', 'Me saw it.', 'I saw it.', '[Me] saw it.', 'I1'],
   ['add', 'Open door - now.', 'Open the door - now.', 'Open []door - now.', 't3'],
   ['add', 'It was easy to listen.', 'It was easy to listen to.', 'It was easy to listen[].', 't2'],

@@ -1,5 +1,4 @@
 import { plainForms } from '@wordtrail/contracts/learning/plain-forms'
-import { isProperNoun } from '@wordtrail/contracts/learning/proper-nouns'
 import { comparableTyping } from '@wordtrail/contracts/learning/typed-answer'
 import { sentenceParts } from './exercise-text.ts'
 import type { WritingQuestion } from './questions.ts'
@@ -58,9 +57,12 @@ function beginningOf(word: string, mistake: string): string {
 }
 const longestEnding = 3
 
-/** English and I have their capital. */
-const inCapitals = (beginning: string, word: string): string =>
-  isProperNoun(word) ? beginning.charAt(0).toUpperCase() + beginning.slice(1) : beginning
+/** The beginning of a word that has a capital in the sentence, as English and I have. */
+function asWritten(beginning: string, word: string, sentence: string): string {
+  const [, ...others] = sentence.split(/\s+/)
+  const hasCapital = others.some((one) => /^\p{Lu}/u.test(one) && wordsOf(one).includes(word))
+  return hasCapital || word === 'i' ? beginning.charAt(0).toUpperCase() + beginning.slice(1) : beginning
+}
 
 /** Where the sentence is mistaken, by the right one that the exercise expects. */
 export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt' | 'expected'>): MistakePlace {
@@ -82,7 +84,7 @@ export function mistakePlace({ prompt, expected }: Pick<WritingQuestion, 'prompt
     mistake: sentence.slice(start, end),
     after: sentence.slice(end),
     mend: from === to ? 'add' : count === 0 ? 'remove' : isMoved ? 'move' : 'change',
-    beginning: count > 1 ? '' : inCapitals(beginningOf(word, to - from === 1 ? mistaken[from]! : ''), word),
+    beginning: count > 1 ? '' : asWritten(beginningOf(word, to - from === 1 ? mistaken[from]! : ''), word, expected),
     letters: word.replace(/\P{L}/gu, '').length,
   }
 }
