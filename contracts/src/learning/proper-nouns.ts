@@ -45,11 +45,8 @@ export function withSmallFirst(words: readonly string[]): string[] {
   const [first, second, ...others] = words
   if (first === undefined) return []
   const isNamedLater = [second ?? '', ...others].some((word) => isCapital(word) && bare(word) === bare(first))
-  const isFullName =
-    second !== undefined &&
-    isCapital(second) &&
-    !/^I(?:'|$)/.test(bare(second)) &&
-    !beginners.has(bare(first).toLowerCase())
+  // Neither "I" nor an abbreviation is a second name.
+  const isFullName = /^\p{Lu}\p{Ll}/u.test(bare(second ?? '')) && !beginners.has(bare(first).toLowerCase())
   return isProperNoun(first) || isNamedLater || isFullName
     ? [...words]
     : [first.replace(/\p{Lu}/u, (letter) => letter.toLowerCase()), ...words.slice(1)]

@@ -15,7 +15,10 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     // Dark mode changes colours and nothing else.
     const isOfColours = colorScheme === 'dark'
-    await expect.poll(() => violationsIn(page, { isOfColours }), `${name}, ${colorScheme}`).toEqual([])
+    // Of a year of days the whole look takes seconds, and more where another browser works beside.
+    await expect
+      .poll(() => violationsIn(page, { isOfColours }), { message: `${name}, ${colorScheme}`, timeout: 30_000 })
+      .toEqual([])
     await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) })
   }
   for (const width of widths) {

@@ -1,5 +1,8 @@
 import { grouped } from './grouped.ts'
 
+/** A pronunciation between slashes, whether or not it already has them. */
+export const inSlashes = (ipa: string): string => `/${ipa.replace(/^[/[]|[/\]]$/g, '')}/`
+
 /** The card of a word. */
 export const wordCard = {
   title: '单词卡',

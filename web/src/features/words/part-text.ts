@@ -2,8 +2,8 @@ import type { Exercise } from '@wordtrail/contracts/learning/exercise'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { WordContent, WordSense } from '@wordtrail/contracts/learning/word-content'
 import type { WordPart } from '@wordtrail/contracts/learning/word-parts'
+import { inSlashes } from '../../text/word-card.ts'
 import { exerciseTexts, review, parts as text } from '../../text/words.ts'
-import { inSlashes } from '../../ui/in-slashes.ts'
 
 /** What a part of a word is called. */
 export function partName(part: WordPart): string {

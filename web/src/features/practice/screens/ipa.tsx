@@ -1,4 +1,4 @@
-import { inSlashes } from '../../../ui/in-slashes.ts'
+import { inSlashes } from '../../../text/word-card.ts'
 import styles from './preview/preview.module.css'
 
 export const Ipa = ({ ipa }: { ipa: string }) =>

@@ -186,21 +186,3 @@ test('CONST-16: a translation has no tiles by which its further right orders cou
   expect(asked(translated)).toEqual(tilesOf(sentence, also_right).sort())
   expect(asked(translated)).not.toEqual(tilesOf(sentence).sort())
 })
-test('CONST-16: no tile that is of no use in a translation says what the Chinese says', () => {
-  const [item] = itemsOf(1)
-  const byTier = (text: string) => ({ tier_1: text, tier_2: text, tier_3: text })
-  const sentence = 'We can play here.'
-  const translated: PracticeItem = {
-    ...item!,
-    exercises: [
-      { type: 'sentence_translation', sentences: byTier('我们可以一起玩。'), sentence_answer: byTier(sentence) },
-    ],
-    distractors: [
-      { word: 'together', definition_cn: '一起；共同', word_root: 'together' },
-      { word: 'narrow', definition_cn: '狭窄的', word_root: 'narrow' },
-    ],
-  }
-  const { tiles } = ask([translated], 'sentence_translation') as { tiles: string[] }
-  expect(tiles).toContain('narrow')
-  expect(tiles).not.toContain('together')
-})

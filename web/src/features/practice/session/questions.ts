@@ -222,32 +222,23 @@ function fillIn(index: number, context: QuestionContext): Question | null {
 /** Tiles that are of no use in a translation. */
 const strayTiles = 2
 
-/** Whether a Chinese sentence says one of these meanings, so that the word might be of use. */
-const isSaidIn = (chinese: string, meanings: string): boolean =>
-  meanings
-    .replace(/（[^）]*）/g, '')
-    .split('；')
-    .map((meaning) => meaning.replace(/[的地]$/, ''))
-    .some((meaning) => meaning !== '' && chinese.includes(meaning))
-
 function translation(index: number, context: QuestionContext): Question | null {
   const item = context.items[index]!
-  const { rng } = context
   const text = exerciseText(item, 'sentence_translation', context)
-  const alsoRight = item.sample_sentences.find(({ sentence }) => sentence === text?.answer)?.also_right ?? []
-  const tiles = text ? tilesOf(text.answer, alsoRight) : []
-  if (!text || tiles.length < 2) return null
+  const { answer = '', sentence = '' } = text ?? {}
+  const alsoRight = item.sample_sentences.find((sample) => sample.sentence === answer)?.also_right ?? []
+  const tiles = tilesOf(answer, alsoRight)
+  if (tiles.length < 2) return null
   const own = new Set(tiles.flatMap((tile) => shownTile(tile).toLowerCase().split(' ')))
-  const strays = drawnFrom(item, { count: distractors.word, shuffled: rng.shuffled })
-    .filter(({ definition_cn }) => !isSaidIn(text.sentence, definition_cn))
+  const strays = drawnFrom(item, { count: strayTiles, shuffled: context.rng.shuffled })
     .map(({ word }) => word.replace(/ /g, '_'))
     .filter((word) => !own.has(word.toLowerCase()))
   return {
     kind: 'sentence_translation',
     item: index,
-    prompt: text.sentence,
-    expected: text.answer,
-    tiles: rng.shuffled([...tiles, ...strays.slice(0, strayTiles)]),
+    prompt: sentence,
+    expected: answer,
+    tiles: context.rng.shuffled([...tiles, ...strays]),
     placed: [],
     ...(alsoRight.length > 0 && { alsoRight }),
   }
