@@ -58,9 +58,9 @@ const gapsFor = (text: string): string => text.replace(/\S+/g, '____')
 const fillInTheBlank: Ask = (word, one) => {
   if (!one.span || one.translation === '') return undefined
   const form = formIn(one, one.span)
-  const [small, beginnings] = [form.toLowerCase(), [...form].slice(1).map((_, index) => form.slice(0, index + 1))]
+  const beginnings = Array.from({ length: form.length - 1 }, (_, letters) => form.slice(0, letters + 1))
   const otherForms = [word.word, ...word.forms].filter(
-    (other) => other.length === form.length && other.toLowerCase() !== small,
+    (other) => other.length === form.length && other.toLowerCase() !== form.toLowerCase(),
   )
   const isApartFrom = (others: readonly string[]) => (letters: string) =>
     !others.some((other) => other.toLowerCase().startsWith(letters.toLowerCase()))

@@ -5,7 +5,6 @@ import {
   endsPhrase,
   isContentWord,
   type LearnerError,
-  type Mistaken,
   phraseErrors,
   replaced,
   setOf,
@@ -13,7 +12,7 @@ import {
 import { verbBy } from './verb-forms.ts'
 
 /** "a old clock". The other way round, "an big box", hardly a learner errs. */
-const aBeforeVowel: LearnerError = ({ words }): Mistaken | undefined =>
+const aBeforeVowel: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const next = words[index + 1]
     return at(words, index) === 'an' && next !== undefined && /^[a-z]+$/.test(next) && startsWithVowelSound(next)
@@ -108,7 +107,7 @@ const mayBeBare = (before: string, noun: string): boolean =>
   bareBehind.some(([behind, bare]) => behind.test(before) && bare.test(noun))
 
 /** "opened door", "dog is hungry": an article is left out. */
-const withoutArticleAtAll: LearnerError = ({ words }): Mistaken | undefined =>
+const withoutArticleAtAll: LearnerError = ({ words }) =>
   atFirst(words, (index) => {
     const article = at(words, index)
     // "We know that door was locked" would be right: without the article, "that" points at the door.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { isEnglishWord, normaliseHeadword } from '@wordtrail/contracts/learning/headword'
+import { capitalised } from '@wordtrail/contracts/learning/learner-errors/sentence-words'
 import type { LexiconEntry, LexiconSense } from '@wordtrail/language/lexicon/entry'
 import { ipaOfArpabet, isIpa } from '@wordtrail/language/lexicon/ipa'
 import { likenessFrom } from './chinese.ts'
@@ -45,7 +46,7 @@ export async function readEntries(folder: string): Promise<ReadonlyMap<string, L
   const ipaOf = (list: readonly string[]): readonly string[] => [...new Set(list)].filter(isIpa)
   /** A name and its plural have their capital. */
   const asWritten = (word: string, forms: readonly string[]): readonly string[] =>
-    /^\p{Lu}\p{Ll}/u.test(word) ? forms.map((form) => form.charAt(0).toUpperCase() + form.slice(1)) : forms
+    /^\p{Lu}\p{Ll}/u.test(word) ? forms.map(capitalised) : forms
 
   const soundsOf = (row: EcdictRow, partOfSpeech: string): Sounds => {
     const [key, written] = [row.word.toLowerCase(), soundsWritten[row.word]]
