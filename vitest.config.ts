@@ -4,6 +4,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { chromium } from '@wordtrail/checks/chromium'
 import { defineConfig } from 'vitest/config'
 
+/** What is waited for comes in milliseconds, or later on a machine that is busy. */
+const patient = { poll: { timeout: 5_000 } }
+
 export default defineConfig({
   test: {
     // As with the browser's tests: a machine that stands still for seconds fails no run, and what passes only the
@@ -18,8 +21,9 @@ export default defineConfig({
             'web/src/**/*.test.ts',
           ],
           globalSetup: ['infra/tools/checks/src/test-postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: patient,
         },
       },
       {
@@ -44,6 +48,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          expect: patient,
           include: ['src/**/*.test.tsx'],
           setupFiles: [resolve(import.meta.dirname, 'web/components.setup.ts')],
           browser: {

@@ -105,6 +105,9 @@ for (const { role, home, area, title } of [
       const username = await registered(system.origin, role)
       await logIn(page, username, password)
       await expect(page).toHaveURL(new RegExp(`${home}$`))
+      // A student's first visit begins with a question.
+      if (role === 'user')
+        await page.getByRole('dialog', { name: '欢迎来到词迹' }).getByRole('button', { name: '关闭' }).click()
       if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click()
       await page.getByRole('link', { name: title }).click()
       await expect(page).toHaveURL(new RegExp(`/${area}/profile$`))

@@ -101,6 +101,8 @@ test('students without a teacher have a row of their own, and are given to one; 
   const search = page.getByRole('searchbox', { name: '学生的用户名或昵称' })
   for (const { username } of [lone, gone]) {
     await search.fill(username)
+    // A row that moves while it is pressed is not ticked.
+    await expect(page.getByRole('table', { name: '学生' }).locator('tbody tr')).toHaveCount(1)
     await page.getByRole('checkbox', { name: `选择 ${username}` }).check()
   }
   await callsAs(request, school.token)('DELETE', `/api/superadmin/users/${gone.id}`, { username: gone.username })

@@ -15,10 +15,7 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
     // Dark mode changes colours and nothing else.
     const isOfColours = colorScheme === 'dark'
-    // Of a year of days the whole look takes seconds, and more where another browser works beside.
-    await expect
-      .poll(() => violationsIn(page, { isOfColours }), { message: `${name}, ${colorScheme}`, timeout: 30_000 })
-      .toEqual([])
+    await expectNoViolations(page, `${name}, ${colorScheme}`, { isOfColours })
     await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) })
   }
   for (const width of widths) {
@@ -30,18 +27,27 @@ export async function expectAccessible(page: Page, { name, info }: { name: strin
 }
 
 /**
- * Each violation of accessibility, of colours alone or of all kinds, with up to three of its elements. To be asked until
- * it stays: what is still loaded may come while the page is looked at.
+ * Expects no violation of accessibility, of colours alone or of all kinds; names up to three elements of each. Looks
+ * until there is none: what is still loaded may come while the page is looked at. One look at a year of days takes
+ * seconds, and many more where other browsers work beside.
  */
-export async function violationsIn(
+export const expectNoViolations = (
   page: Page,
-  { isOfColours = false }: { isOfColours?: boolean } = {},
-): Promise<{ id: string; nodes: string[] }[]> {
-  await settled(page)
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (isOfColours ? axe.withRules('color-contrast') : axe.withTags(wcag)).analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(({ html }) => html) }))
-}
+  what: string,
+  { isOfColours = false, isSoft = false }: { isOfColours?: boolean; isSoft?: boolean } = {},
+): Promise<void> =>
+  expect
+    .configure({ soft: isSoft })
+    .poll(
+      async () => {
+        await settled(page)
+        const axe = new AxeBuilder({ page })
+        const { violations } = await (isOfColours ? axe.withRules('color-contrast') : axe.withTags(wcag)).analyze()
+        return violations.map(({ id, nodes }) => ({ id, nodes: nodes.slice(0, 3).map(({ html }) => html) }))
+      },
+      { message: what, timeout: 60_000 },
+    )
+    .toEqual([])
 
 /** By how many pixels the page scrolls sideways. */
 export const sidewaysIn = (page: Page): Promise<number> =>

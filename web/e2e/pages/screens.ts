@@ -2,7 +2,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import { idOfAction } from '@wordtrail/contracts/events/event-id'
 import { wordIdOf } from '@wordtrail/contracts/learning/headword'
 import { dayOf } from '@wordtrail/contracts/learning/shanghai-day'
-import { sidewaysIn, violationsIn } from './accessible.ts'
+import { expectNoViolations, sidewaysIn } from './accessible.ts'
 
 export type ColorScheme = 'light' | 'dark'
 
@@ -169,10 +169,7 @@ export async function expectSoundScreens(
       if ((index === 0 || views[index - 1]!.width !== width) && !(await open(page, screen))) continue
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       expect.soft(await sidewaysIn(page), `${what}: px to scroll sideways`).toBe(0)
-      await expect
-        .configure({ soft: true })
-        .poll(() => violationsIn(page), what)
-        .toEqual([])
+      await expectNoViolations(page, what, { isSoft: true })
       await page.screenshot({ path: info.outputPath(`${screen.name}-${width}-${colorScheme}.png`) })
     }
   }

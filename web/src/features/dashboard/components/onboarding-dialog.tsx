@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { onboarding as text } from '../../../text/onboarding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useMayInterrupt } from '../../../ui/may-interrupt.ts'
 import { BindTeacher } from './bind-teacher.tsx'
 import styles from './onboarding.module.css'
 import { SelfStudy } from './self-study.tsx'
@@ -9,9 +10,10 @@ import { SelfStudy } from './self-study.tsx'
 /** The first visit: learn by oneself, or with a teacher. Closed without a choice, it comes back on the next visit. */
 export default function OnboardingDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const [mode, setMode] = useState<'selfStudy' | 'bindTeacher'>()
+  const mayInterrupt = useMayInterrupt()
   const back = () => setMode(undefined)
   return (
-    <Dialog open onClose={onClose} title={mode ? text[mode] : text.title}>
+    <Dialog open={mayInterrupt} onClose={onClose} title={mode ? text[mode] : text.title}>
       {mode === undefined && (
         <>
           <p className={styles.hint}>{text.intro}</p>
