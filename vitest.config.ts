@@ -4,8 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { chromium } from '@wordtrail/checks/chromium'
 import { defineConfig } from 'vitest/config'
 
-/** What is waited for comes in milliseconds, or later on a machine that is busy. */
-const patient = { poll: { timeout: 5_000 } }
+/** Limits for a machine that is busy with other things: only what fails takes as long. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 5_000 } } }
 
 export default defineConfig({
   test: {
@@ -21,9 +21,7 @@ export default defineConfig({
             'web/src/**/*.test.ts',
           ],
           globalSetup: ['infra/tools/checks/src/test-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: patient,
+          ...patient,
         },
       },
       {
@@ -48,7 +46,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
-          expect: patient,
+          ...patient,
           include: ['src/**/*.test.tsx'],
           setupFiles: [resolve(import.meta.dirname, 'web/components.setup.ts')],
           browser: {

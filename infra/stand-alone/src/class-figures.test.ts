@@ -318,9 +318,7 @@ async function part(history: Done[]): Promise<void> {
   await (await system.superadmin()).send('DELETE', `/api/superadmin/users/${id}`, { username })
 }
 
-test('class figures equal a naive fold over all events; nobody else’s students are counted', {
-  timeout: 300_000,
-}, async () => {
+test('class figures equal a naive fold over all events; nobody else’s students are counted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 150, maxLength: 250, size: 'max' }), async (actions) => {
       const history: Done[] = []

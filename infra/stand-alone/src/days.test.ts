@@ -310,9 +310,7 @@ const forecast = (mastered: readonly { readonly review_date: readonly string[] |
     ),
   )
 
-test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-02 to DASH-05, OVER-11: streak, days, due words and forecast are what all events say, over any past, undone outcomes among it', {
-  timeout: 120_000,
-}, async () => {
+test('OPEN-53, OPEN-65, OPEN-52, STATS-01 to STATS-04, STATS-06, STATS-07, DASH-02 to DASH-05, OVER-11: streak, days, due words and forecast are what all events say, over any past, undone outcomes among it', async () => {
   const pool = createPool({ url: system.databaseUrl, name: 'test' })
   const store = await postgresEventStore(pool)
   const codec = createCodec(postgresKeyRing(pool, system.secrets.masterKeys))

@@ -95,4 +95,4 @@ test('once the database has tidied up, no file of the data folder tells an erase
   await tidy(system.folder)
   for (const text of [username, nickname, ...titles, homework, reason])
     expect(await filesWith(system.folder, text), text).toEqual([])
-}, 60_000)
+})

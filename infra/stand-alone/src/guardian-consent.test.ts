@@ -117,7 +117,7 @@ test('required: a student under 14 practises only after a consent, and no more o
       ['consent-withdrawn', superadmin.id],
     ]),
   )
-}, 60_000)
+})
 
 test('required: a birth date that is not known counts as under 14; who is 14 practises without a consent', async () => {
   const { system, superadmin } = await school('required')

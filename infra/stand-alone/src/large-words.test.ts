@@ -73,7 +73,7 @@ beforeAll(async () => {
       data: { content, source: 'teacher' },
     })
   await student.send('GET', '/api/student/dashboard-summary', undefined, { 'x-await-position': position })
-}, 60_000)
+})
 afterAll(async () => {
   await log.close()
   await system.stop()
@@ -100,7 +100,7 @@ test('several sessions of as many of the largest words as there may be, at once:
   )
   // This process holds every answer both as text and as what it says.
   expect(highest - before).toBeLessThan(sessionsAtOnce * 4 * mostBytes)
-}, 60_000)
+})
 
 test('a session of more words than that is refused, and says how many there may be', async () => {
   const refused = await practise(headwords.slice(0, wordsPerSession + 1))

@@ -57,7 +57,7 @@ test('first start, kill -9, second start: everything acknowledged is there, and 
     .toBe(33)
 
   expect(await second.end('SIGTERM')).toBe(0)
-}, 60_000)
+})
 
 test('a taken port, a wrong variable and an impossible folder: one line each, and exit code 1', async () => {
   const last = (process: ReturnType<typeof start>) => process.output().trim().split('\n').at(-1)
@@ -78,4 +78,4 @@ test('a taken port, a wrong variable and an impossible folder: one line each, an
   const notAFolder = start({ DATA_DIR: join(file, 'data') })
   expect(await notAFolder.ended).toBe(1)
   expect(notAFolder.output()).toMatch(/^wordtrail: data folder .* cannot be written \(ENOTDIR\)/)
-}, 60_000)
+})

@@ -25,9 +25,7 @@ async function sender({ origin }: ClockedSystem) {
     send(path, body, (await send('/api/login', { username, password })).token as string)
 }
 
-test('12 hours after anything was recorded of it, a prepared session is given up, once; what is reported later is recorded', {
-  timeout: 120_000,
-}, async () => {
+test('12 hours after anything was recorded of it, a prepared session is given up, once; what is reported later is recorded', async () => {
   const system = await startClockedSystem(start)
   onTestFinished(() => system.stop())
   const send = await sender(system)

@@ -33,7 +33,6 @@ async function loader(system: TestSystem) {
 }
 
 test('the whole dictionary comes while the system works, goes on after kill -9, and is loaded once', {
-  timeout: 120_000,
   retry: 0,
 }, async () => {
   const system = await startTestSystem({ starter: 'small' })

@@ -268,9 +268,7 @@ function isFound({ stream, type, data, recordedAt }: Logged, filter: HistoryFilt
   )
 }
 
-test('the pages of a history are the student’s events of the log in their order; a filter finds those that it means, and counts them', {
-  timeout: 120_000,
-}, async () => {
+test('the pages of a history are the student’s events of the log in their order; a filter finds those that it means, and counts them', async () => {
   const random = randomOf(17)
   const { teacher, student } = await linkedPair()
   // Somebody else's events stand between.

@@ -48,7 +48,7 @@ test('a start makes one superadmin, whatever name a later start brings, and one 
     expect(await superadmins()).toEqual(['rektorin'])
   }
   await system.stop()
-}, 90_000)
+})
 
 test('without a superadmin, and with the name taken by somebody else, the start fails and says so', async () => {
   const [databaseUrl, secrets, userId] = [await freshDatabase(), await generateSecrets(), randomUUID()]
@@ -95,7 +95,7 @@ test('the superadmin of an earlier version, or of a start that was cut short, is
     { type: 'SuperadminAppointed', data: { superadminId: userId, isReadOnly: false } },
   ])
   await log.close()
-}, 60_000)
+})
 
 test('a command service that cannot know yet whether there is a superadmin waits for the read models, and says so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wordtrail-superadmin-'))
@@ -116,4 +116,4 @@ test('a command service that cannot know yet whether there is a superadmin waits
     await rm(folder, { recursive: true })
   })
   await commands.prints(/listening/)
-}, 60_000)
+})

@@ -132,7 +132,7 @@ test('a sign-in or a new password at the very moment of other rights gives no to
     for (const token of held)
       await expect.poll(async () => [401, 403].includes(await mayWrite(token)), { timeout: 2000 }).toBe(true)
   }
-}, 60_000)
+})
 
 test('whoever is dismissed is out and stays out until appointed again; each is in the security log', async () => {
   const one = await added(false)
@@ -219,7 +219,7 @@ test('two who take each other’s rights at once, at two services, leave one wit
     if (goes === one) one = back
     else other = back
   }
-}, 180_000)
+})
 
 const fullAfter = (events: readonly OfficeEvent[]): string[] => {
   const rights = new Map<string, boolean>()
@@ -257,7 +257,7 @@ test('what a crash has cut off between office and account is finished at the nex
   }
   await ownLog.close()
   await own.stop()
-}, 60_000)
+})
 
 test('a first appointment ends no token: nothing is added to the account', async () => {
   const one = await added(false)

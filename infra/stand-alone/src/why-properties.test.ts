@@ -411,9 +411,7 @@ async function expectTold(log: Log, questions: readonly (readonly [ExplainedFigu
   }
 }
 
-test('property: a figure is what its events alone come to, and another without any one of them', {
-  timeout: 120_000,
-}, async () => {
+test('property: a figure is what its events alone come to, and another without any one of them', async () => {
   await fc.assert(
     fc.asyncProperty(life, async (one) => {
       const log = logOf(one)
@@ -501,9 +499,7 @@ function streakLogOf({
   return [...pastOf({ ...of, steps }, first).events, ...log]
 }
 
-test('property: a streak with rests and pauses is told by the days that make it, and by what bridges them', {
-  timeout: 120_000,
-}, async () => {
+test('property: a streak with rests and pauses is told by the days that make it, and by what bridges them', async () => {
   await fc.assert(
     fc.asyncProperty(streakLife, async (one) => {
       const log = streakLogOf(one)

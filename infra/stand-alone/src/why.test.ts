@@ -114,7 +114,7 @@ const someWords = ['begin', 'careful', 'choose', 'calm', 'brave', 'tidy', 'finis
 const gone = ['careful', 'calm', 'brave'] as const
 const steps = [...courseStep.options, 'spelling', 'dictation'] as const
 
-test('every number on the screens is what its reasons come to, whatever was done', { timeout: 240_000 }, async () => {
+test('every number on the screens is what its reasons come to, whatever was done', async () => {
   for (const [index, first] of firstDays.entries()) {
     const seed = index + 1
     const firstDay = morningOf(first)

@@ -64,4 +64,4 @@ test('large events, and small ones that touch large rows, are folded and rebuilt
   await pool.query(addWords, [metadata, 700])
   await pass('rebuild', 200)
   expect(await held()).toEqual([{ words: 1000, wordbooks: 500 }])
-}, 120_000)
+})

@@ -9,7 +9,6 @@ import { loadStarterWordbooks, readStarter, starterContent } from './starter.ts'
 const authored = await readAuthored()
 
 test('DATA-08 to DATA-17: a machine finds nothing to mend in any starter word', {
-  timeout: 60_000,
   retry: 0,
 }, async () => {
   const remarks = await starterRemarks(authored, { lexicon: openLexicon(), exceptions: await readExceptions() })

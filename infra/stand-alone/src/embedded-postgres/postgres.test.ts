@@ -142,7 +142,7 @@ test('a data folder with a path too long for a socket works, and leaves nothing 
   expect((await stat(address)).mode & 0o777).toBe(0o700)
   await next.stop()
   expect(existsSync(address)).toBe(false)
-}, 60_000)
+})
 
 test.skipIf(!isRoot)('a database folder that belongs to somebody else here is refused, with what to do', async () => {
   const { data, postgres, start } = await started()

@@ -34,7 +34,7 @@ describe.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
       }
       for (const name of ['web/dist', 'node_modules/.vite'])
         await rm(join(project, name), { recursive: true, force: true })
-    }, 120_000)
+    })
     afterAll(() => rm(closed, { recursive: true, force: true }))
 
     /** As in a new shell: without the variables that npm and vitest set. */
@@ -70,7 +70,7 @@ describe.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
       started.signal('SIGINT')
       await started.ended
       await expect.poll(() => existsSync(lockFile), { timeout: 20_000 }).toBe(false)
-    }, 150_000)
+    })
 
     test('npm test has its database', async () => {
       const { output, ended } = run(join(project, 'node_modules/.bin/vitest'), [
@@ -81,6 +81,6 @@ describe.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
       ])
       expect(await ended).toBe(0)
       expect(output()).toMatch(/1 passed/)
-    }, 60_000)
+    })
   },
 )

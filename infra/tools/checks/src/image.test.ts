@@ -45,7 +45,7 @@ beforeAll(async () => {
   ]) {
     await cp(join(root, path), join(image, path), { recursive: true, verbatimSymlinks: true })
   }
-}, 120_000)
+})
 afterAll(() => rm(image, { recursive: true, force: true }))
 
 test('the image of the services holds no browser, no containers, no database server and no tools', () => {

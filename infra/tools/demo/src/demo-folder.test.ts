@@ -41,4 +41,4 @@ test('a complete demo is used again on its day; on another one, and when half ma
   await running.stop()
   expect(await makeRoom(path, tomorrow)).toBe(true)
   expect(await readdir(join(path, 'speech'))).toEqual([])
-}, 60_000)
+})

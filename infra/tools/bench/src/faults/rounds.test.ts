@@ -11,7 +11,6 @@ const names: Record<(typeof faults)[number], string> = {
 
 test.for(faults)(
   '%s: every acknowledged event is in the log exactly once and in order, every other at most once',
-  { timeout: 60_000 },
   async (fault) => {
     const judgements: Judgement[] = []
     await faultRounds(fault, rounds, (judgement) => judgements.push(judgement))

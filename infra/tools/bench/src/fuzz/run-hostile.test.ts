@@ -8,7 +8,7 @@ test('no hostile case succeeds', async () => {
   const outcomes = await runHostile({ databaseUrl: await freshDatabase() })
   expect(outcomes.filter(({ fault }) => fault !== undefined)).toEqual([])
   expect(outcomes).toHaveLength(hostileCases.length + 1)
-}, 120_000)
+})
 
 test('a case that succeeds is reported, and so is what was logged as failed', async () => {
   const cases = [
@@ -24,4 +24,4 @@ test('a case that succeeds is reported, and so is what was logged as failed', as
   })
   expect(outcomes.map(({ fault }) => fault)).toEqual([undefined, 'status 200', 'request failed', undefined])
   expect(reported).toEqual(outcomes.map(({ name }) => name))
-}, 60_000)
+})
