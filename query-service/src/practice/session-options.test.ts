@@ -27,6 +27,20 @@ test('a word that is near stands beside it neither from the session nor from the
   expect(offeredIn(options, 2)).toContain('brave')
 })
 
+test('a word that could stand for one of its sentences is not offered, and may be beside other words', () => {
+  const sample_sentences = [
+    { tier: 'tier_3' as const, sentence: 'You must stay calm.', translation: '你必须保持冷静。' },
+  ]
+  const [calm, ...others] = [wordWith({ ...practised[0]!, sample_sentences }), ...practised.slice(1)]
+  const near = new Map([['must', ['worda']]])
+  const options = sessionOptions([calm!, ...others], {
+    candidates: dictionary.slice(0, 3),
+    nearWords: (word) => near.get(word) ?? [],
+  })
+  expect(offeredIn(options, 0)).toEqual(['brave', 'kind', 'wordb', 'wordc'])
+  expect(offeredIn(options, 1)).toContain('worda')
+})
+
 test('without a dictionary, the session alone offers', () => {
   expect(offeredIn(sessionOptions(practised, { candidates: [], nearWords: () => [] }), 1)).toEqual(['calm', 'kind'])
 })

@@ -30,13 +30,18 @@ const rotated = (candidates: readonly Candidate[], index: number): readonly Cand
   return [...candidates.slice(first), ...candidates.slice(0, first)]
 }
 
+/** What could stand for a word of its sentences: beside the tiles of one it would make a second right sentence. */
+const nearSentences = ({ sample_sentences }: WordContent, nearWords: NearWords): string[] =>
+  sample_sentences.flatMap(({ sentence }) => (sentence.match(/[\p{L}'’]+/gu) ?? []).flatMap(nearWords))
+
 /** Gives what tells of each word of a session, by its index, with what it is asked. */
 export function sessionOptions(words: readonly WordContent[], { candidates, nearWords }: From) {
   const withNear = <Word extends Candidate>(word: Word) => ({ ...word, near: nearWords(word.word) })
   const [practised, drawn] = [words.map(withNear), candidates.map(withNear)]
   const inSession = new Set<Candidate>(practised)
   return (index: number): Asked => {
-    const word = practised[index]!
+    const own = practised[index]!
+    const word = { ...own, near: [...own.near, ...nearSentences(own, nearWords)] }
     const others = alikeFirst(
       word,
       [...rotated(practised, index).slice(0, mostPractised), ...rotated(drawn, index)],
