@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -9,6 +10,8 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
+    // Files wait for PostgreSQL and for hashes half of their time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // As with the browser's tests: a machine that stands still for seconds fails no run, and what passes only the
     // second time is named at the end. A property with a counterexample has found something and is not drawn anew.
     retry: { count: 1, condition: /^(?!Property failed)/ },
