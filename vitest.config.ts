@@ -10,8 +10,6 @@ const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { 
 
 export default defineConfig({
   test: {
-    // Files wait for PostgreSQL and for hashes half of their time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     // As with the browser's tests: a machine that stands still for seconds fails no run, and what passes only the
     // second time is named at the end. A property with a counterexample has found something and is not drawn anew.
     retry: { count: 1, condition: /^(?!Property failed)/ },
@@ -24,6 +22,9 @@ export default defineConfig({
             'web/src/**/*.test.ts',
           ],
           globalSetup: ['infra/tools/checks/src/test-postgres.ts'],
+          // Files wait for PostgreSQL and for hashes half of their time. In a browser two at once would take the focus
+          // from each other.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           ...patient,
         },
       },
@@ -49,6 +50,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          maxWorkers: 1,
           ...patient,
           include: ['src/**/*.test.tsx'],
           setupFiles: [resolve(import.meta.dirname, 'web/components.setup.ts')],
