@@ -28,6 +28,11 @@ test('by WordNet, and by the writers of the starter words, phrases and capitals 
   expect(nearWords('nosuchword')).toEqual([])
 })
 
+test('what stands for a starter word in a question is near it', () => {
+  expect(nearWords('dismiss')).toContain('get rid of')
+  expect(nearWords('get rid of')).toContain('dismiss')
+})
+
 test.each(['near.txt', 'near-by-hand.txt'] as const)('%s is sorted, and names no pair twice', async (file) => {
   const lines = await readNear(file)
   const words = lines.map(([word]) => word)

@@ -21,11 +21,19 @@ export const readNear = async (file: 'near.txt' | 'near-by-hand.txt'): Promise<r
       return [word, others.split(', ')]
     })
 
-/** What the writers of the starter words name beside each. Its lines are not parsed: little of them is wanted. */
+/**
+ * What the writers of the starter words name beside each, and the words that stand for it in a question. Its lines are
+ * not parsed: little of them is wanted.
+ */
 const readStarter = async (): Promise<readonly Near[]> =>
-  [...(await read('../starter/words.jsonl')).matchAll(/^\{"word":"([^"]+)".*"near":(\[[^\]]*\])/gm)].map(
-    ([, word = '', near = '']): Near => [word, JSON.parse(near)],
-  )
+  [
+    ...(await read('../starter/words.jsonl')).matchAll(
+      /^\{"word":"([^"]+)"(?:.*"paraphrase":"([^"]+)")?.*"near":(\[[^\]]*\])/gm,
+    ),
+  ].map(([, word = '', paraphrase, near = '']): Near => {
+    const named: string[] = JSON.parse(near)
+    return [word, paraphrase === undefined ? named : [...named, paraphrase]]
+  })
 
 /**
  * Near words of three sources: WordNet's links (made by `infra/tools/lexicon/src/build-near.ts`), a list by hand, and
