@@ -99,6 +99,14 @@ test('enough letters are shown that no synonym fits; where none would be left to
   })
 })
 
+test('the letters that are shown tell a near word of as many letters apart, where that can be', () => {
+  const shownBeside = (near: string[]) =>
+    deriveExercises({ ...repair, near }).find(({ type }) => type === 'fill_in_the_blank')?.sentences.tier_3
+  expect(shownBeside(['refine', 'renewal'])).toContain('rep____')
+  expect(shownBeside(['repaid'])).toContain('repai____')
+  expect(shownBeside(['mend'])).toContain('r____')
+})
+
 test('DATA-13: sentence_translation asks for the whole sentence, with the word', () => {
   expect(derived(repair, 'sentence_translation')).toMatchObject({
     sentences: { tier_2: '她修好了那盏旧灯。（repair）' },

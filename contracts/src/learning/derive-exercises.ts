@@ -32,7 +32,10 @@ type Question =
     }
   | undefined
 
-type Ask = (word: WordContent, one: TierSentence, others: Iterable<Choosable>) => Question
+/** A word, and, where that is known, what is near to it. */
+type Asked = WordContent & Pick<Choosable, 'near'>
+
+type Ask = (word: Asked, one: TierSentence, others: Iterable<Choosable>) => Question
 
 const formIn = ({ sentence }: TierSentence, { start, end }: Span): string => sentence.slice(start, end)
 
@@ -52,20 +55,20 @@ const inferMeaning: Ask = (word, one) =>
 const gapsFor = (text: string): string => text.replace(/\S+/g, '____')
 
 /**
- * Shows as many first letters as no synonym shares: otherwise it would fit as well. Nor, where that can be, another form of
- * as many letters: "fa" of fall, which might be fell.
+ * Shows as many first letters as no synonym shares: otherwise it would fit as well. Nor, where that can be, another form or
+ * a near word of as many letters: "fe" of fell, which might be fall, and "exp" of expand, which might be extend.
  */
 const fillInTheBlank: Ask = (word, one) => {
   if (!one.span || one.translation === '') return undefined
   const form = formIn(one, one.span)
   const beginnings = Array.from({ length: form.length - 1 }, (_, letters) => form.slice(0, letters + 1))
-  const otherForms = [word.word, ...word.forms].filter(
+  const asLong = [word.word, ...word.forms, ...(word.near ?? [])].filter(
     (other) => other.length === form.length && other.toLowerCase() !== form.toLowerCase(),
   )
   const isApartFrom = (others: readonly string[]) => (letters: string) =>
     !others.some((other) => other.toLowerCase().startsWith(letters.toLowerCase()))
   const hint =
-    beginnings.find(isApartFrom([...word.synonyms, ...otherForms])) ?? beginnings.findLast(isApartFrom(word.synonyms))
+    beginnings.find(isApartFrom([...word.synonyms, ...asLong])) ?? beginnings.findLast(isApartFrom(word.synonyms))
   return hint === undefined
     ? undefined
     : {
@@ -142,7 +145,7 @@ const derivations: readonly Derivation[] = [
 
 const derive = (
   { type, difficulty, ask }: Derivation,
-  word: WordContent,
+  word: Asked,
   others: Iterable<Choosable>,
 ): Exercise | undefined => {
   const sentences: Exercise['sentences'] = {}
@@ -176,7 +179,7 @@ const derive = (
  * The word's exercises: those a teacher has edited, then one of each other type that its sentences allow.
  * `multiple_choice` takes its wrong options from the other words, in their order; without others it is not asked.
  */
-export const deriveExercises = (word: WordContent, others: Iterable<Choosable> = []): Exercise[] => {
+export const deriveExercises = (word: Asked, others: Iterable<Choosable> = []): Exercise[] => {
   const edited = new Set(word.exercises.map(({ type }) => type))
   const derived = derivations
     .filter(({ type }) => !edited.has(type))

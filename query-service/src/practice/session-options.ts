@@ -47,6 +47,6 @@ export function sessionOptions(words: readonly WordContent[], { candidates, near
       [...rotated(practised, index).slice(0, mostPractised), ...rotated(drawn, index)],
       inSession,
     )
-    return { exercises: deriveExercises(word, others), distractors: distractorsFor(word, others) }
+    return { exercises: deriveExercises(own, others), distractors: distractorsFor(word, others) }
   }
 }
