@@ -87,6 +87,15 @@ test.each([
     { ...calm, paraphrase: 'calm and quiet' },
     'the paraphrase holds the word: calm and quiet',
   ],
+  [
+    'a paraphrase in the place of a form',
+    {
+      ...withSentence('tier_3', 'This boy was calmer than his brother.'),
+      paraphrase: 'less afraid',
+      forms: ['calmer', 'calmest'],
+    },
+    'tier_3: the paraphrase stands for calmer, and options for calm',
+  ],
   ['a short sentence', withSentence('tier_3', 'Please stay calm.'), 'tier_3: 3 words, not 6 to 9: Please stay calm.'],
   [
     'a sentence without the word',

@@ -1,5 +1,5 @@
-import { normaliseReordering } from '@wordtrail/contracts/learning/answer-checking'
-import { findHeadword } from '@wordtrail/contracts/learning/find-headword'
+import { isRightWord, normaliseReordering } from '@wordtrail/contracts/learning/answer-checking'
+import { findHeadword, spellingsOf } from '@wordtrail/contracts/learning/find-headword'
 import { tilesOf } from '@wordtrail/contracts/learning/reordering-tiles'
 import { tiers } from '@wordtrail/contracts/learning/tiers'
 import type { SampleSentence, WordContent, WordSense } from '@wordtrail/contracts/learning/word-content'
@@ -90,12 +90,23 @@ function linkRemarks(word: JudgedWord, checks: WordChecks): readonly string[] {
   ]
 }
 
+const formIn = (content: WordContent, sentence: string): string | undefined => {
+  const place = findHeadword(content, sentence)
+  return place && sentence.slice(place.start, place.end)
+}
+
 function paraphraseRemarks(word: JudgedWord, checks: WordChecks): readonly string[] {
   const { paraphrase } = word.authored
   if (paraphrase === undefined) return []
   return [
     ...hardRemark(`paraphrase ${paraphrase}`, tooHard(word, { text: paraphrase, above: 1 }, checks)),
     ...(findHeadword(word.content, paraphrase) ? [`the paraphrase holds the word: ${paraphrase}`] : []),
+    ...word.content.sample_sentences.flatMap(({ tier, sentence }) => {
+      const form = formIn(word.content, sentence)
+      return form === undefined || spellingsOf(word.content).some((spelling) => isRightWord(form, spelling))
+        ? []
+        : [`${tier}: the paraphrase stands for ${form}, and options for ${word.content.word}`]
+    }),
   ]
 }
 
