@@ -115,6 +115,25 @@ test('WORDBOOK-16, WORDBOOK-17, WORDBOOK-30, WORDBOOK-33: all seven types are se
   expect(await exercisesOf()).toEqual([])
 })
 
+test('a word that is opened again right after saving holds what was saved, however slowly it is read', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page, await newWord(page, 'bucket'))
+  await page.goto('/admin/word-list?search=bucket')
+  const open = page.getByRole('button', { name: '编辑：bucket' })
+  const definition = sense(page, 1).getByLabel('英文释义')
+  await open.click()
+  await definition.fill('something to carry water in')
+  await page.route('**/api/words/practice/bucket', async (route) => {
+    await new Promise((done) => setTimeout(done, 2000))
+    await route.continue()
+  })
+  await save(page)
+  await expect(dialog(page)).toBeHidden()
+  await open.click()
+  await expect(definition).toHaveValue('something to carry water in')
+})
+
 test('nothing typed is lost by closing: an edit that was not saved is asked about', { tag: '@desktop' }, async ({
   page,
 }) => {

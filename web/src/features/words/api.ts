@@ -120,10 +120,13 @@ async function presentWord(word: string): Promise<PresentWord> {
   return { id, content: { ...content, exercises: exercisesBeyond(content, content.exercises) }, revision, lastChange }
 }
 
-/** Read anew each time, so that the latest content is edited. */
+/**
+ * Read anew each time, so that the latest content is edited. Not among `words.all()`: a save would read it once more, and
+ * who opens the editor again before that has come would edit what was before the save.
+ */
 export const presentWordQuery = (word: string) =>
   queryOptions({
-    queryKey: [...words.all(), 'present', word],
+    queryKey: ['word-to-edit', word],
     queryFn: () => presentWord(word),
     gcTime: 0,
     staleTime: Infinity,
