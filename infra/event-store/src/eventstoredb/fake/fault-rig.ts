@@ -43,7 +43,10 @@ export async function behindGate(timeouts?: Timeouts) {
   return { server, gate, store: await opened(gate.url, timeouts) }
 }
 
-/** Repeats an append for as long as its outcome is unknown. */
+/**
+ * Repeats an append for as long as its outcome is unknown, or a read that it begins or ends with finds no server, which
+ * it rejects by `StoreBusy`. `unknown`: the number of tries that did not settle it.
+ */
 export async function appendSurely(
   store: EventStore,
   stream: string,
@@ -51,8 +54,11 @@ export async function appendSurely(
   events: readonly NewEvent[],
 ): Promise<{ result: AppendResult; unknown: number }> {
   for (let unknown = 0; ; unknown += 1) {
-    const result = await store.append(stream, expected, events)
-    if (result.outcome !== 'unknown') return { result, unknown }
+    const result = await store.append(stream, expected, events).catch((error: unknown) => {
+      if (error instanceof StoreBusy) return undefined
+      throw error
+    })
+    if (result && result.outcome !== 'unknown') return { result, unknown }
     await sleep(10)
   }
 }
