@@ -90,11 +90,6 @@ function linkRemarks(word: JudgedWord, checks: WordChecks): readonly string[] {
   ]
 }
 
-const formIn = (content: WordContent, sentence: string): string | undefined => {
-  const place = findHeadword(content, sentence)
-  return place && sentence.slice(place.start, place.end)
-}
-
 function paraphraseRemarks(word: JudgedWord, checks: WordChecks): readonly string[] {
   const { paraphrase } = word.authored
   if (paraphrase === undefined) return []
@@ -102,7 +97,7 @@ function paraphraseRemarks(word: JudgedWord, checks: WordChecks): readonly strin
     ...hardRemark(`paraphrase ${paraphrase}`, tooHard(word, { text: paraphrase, above: 1 }, checks)),
     ...(findHeadword(word.content, paraphrase) ? [`the paraphrase holds the word: ${paraphrase}`] : []),
     ...word.content.sample_sentences.flatMap(({ tier, sentence }) => {
-      const form = formIn(word.content, sentence)
+      const form = aroundHeadword(word, sentence)?.form
       return form === undefined || spellingsOf(word.content).some((spelling) => isRightWord(form, spelling))
         ? []
         : [`${tier}: the paraphrase stands for ${form}, and options for ${word.content.word}`]
